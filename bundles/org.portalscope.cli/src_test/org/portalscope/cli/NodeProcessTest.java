@@ -21,13 +21,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.Input;
 import org.portalscope.engine.input.MessageArrived;
+import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.node.process.NodeEnding;
 import org.portalscope.node.process.NodeProcess;
 import org.portalscope.node.process.NodeRecording;
 import org.portalscope.node.process.NodeRun;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.read.RecordingFile;
-import org.portalscope.recording.write.RecordingFileWriter;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 
@@ -94,10 +94,10 @@ class NodeProcessTest {
     }
 
     /** Runs all processes of a scenario; the node of a rank that ends with a failure, or dies, is closed at once. */
-    private List<NodeEnding> run(Scenario scenario, List<RecordingFileWriter> writers) throws Exception {
+    private List<NodeEnding> run(Scenario scenario, List<NodeRecording> recordings) throws Exception {
         List<InetSocketAddress> addresses = new ArrayList<>();
         for (int rank = 0; rank < scenario.processes().size(); rank++) {
-            NodeProcess node = new NodeProcess(NodeRun.of(scenario), rank, writers.isEmpty() ? null : writers.get(rank), output::add, remarks::add);
+            NodeProcess node = new NodeProcess(NodeRun.of(scenario), rank, recordings.isEmpty() ? null : recordings.get(rank), output::add, remarks::add);
             nodes.add(node);
             addresses.add(node.listen(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0)));
         }
@@ -133,14 +133,23 @@ class NodeProcessTest {
     @Test
     void shouldRecordWhatEachProcessTakes() throws Exception {
         Scenario scenario = scenario(PUT_AND_GET);
-        List<RecordingFileWriter> writers = new ArrayList<>();
+        List<NodeRecording> recordings = new ArrayList<>();
         for (String name : List.of("server", "client")) {
-            writers.add(NodeRecording.begin(folder.resolve(name), NodeRun.of(scenario), writers.size(), "test"));
+            recordings.add(NodeRecording.begin(folder.resolve(name), NodeRun.of(scenario), recordings.size(), "test"));
         }
-        run(scenario, writers).forEach(ending -> assertTrue(ending.isFine(), ending.failure()));
+        run(scenario, recordings).forEach(ending -> assertTrue(ending.isFine(), ending.failure()));
         try (RecordingFile server = RecordingFile.open(folder.resolve("server")); RecordingFile client = RecordingFile.open(folder.resolve("client"))) {
             assertTrue(inputs(server).stream().anyMatch(input -> input instanceof MessageArrived arrived && arrived.message().label().startsWith("get")));
             assertTrue(inputs(client).stream().anyMatch(input -> input instanceof ApiCall call && call.function().documentName().equals("PtlPut")));
+        }
+    }
+
+    @Test
+    void shouldRecordWhatMatchBitsMean() throws Exception {
+        NodeRun run = NodeRun.of(scenario("scenario \"named\"; match_bits { tag = 31..0 }; process one at 0:0 { }"));
+        NodeRecording.begin(folder.resolve("one"), run, 0, "test").close();
+        try (RecordingFile one = RecordingFile.open(folder.resolve("one"))) {
+            assertEquals(List.of(new MatchBitField("tag", 0, 32)), one.origin().processes().get(0).matchBits());
         }
     }
 

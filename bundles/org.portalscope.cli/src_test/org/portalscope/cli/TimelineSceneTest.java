@@ -3,17 +3,26 @@ package org.portalscope.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.portalscope.recording.CapturePolicy;
+import org.portalscope.recording.RecordedTransition;
+import org.portalscope.recording.RecordingOrigin;
+import org.portalscope.recording.read.RecordingFile;
+import org.portalscope.recording.write.RecordingFileWriter;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.Primitive;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
+import org.portalscope.scene.style.ColorRole;
+import org.portalscope.scene.style.State;
 import org.portalscope.scene.timeline.TimelineLane;
 import org.portalscope.scene.timeline.TimelineMoment;
 import org.portalscope.scene.timeline.TimelinePicture;
@@ -26,8 +35,12 @@ import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.replay.RecordedWorlds;
+import org.portalscope.session.replay.RepeatedState;
+import org.portalscope.session.replay.TransitionRecorder;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
+import org.portalscope.world.World;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** What the strip of a timeline shows of runs that are known. */
@@ -40,6 +53,9 @@ class TimelineSceneTest {
             process first at 0:0 { repeat 3000 { a = 1; } label "half"; repeat 3000 { a = 2; } }
             process second at 1:0 { repeat 1000 { b = 1; } }
             """;
+
+    @TempDir
+    private Path folder;
 
     @Test
     void shouldHaveARowForEachProcessAndAMarkForEachTransition() throws ScenarioException {
@@ -135,6 +151,43 @@ class TimelineSceneTest {
         assertEquals(1, scene.selected().size());
         assertEquals(scene.marks().get(1).bounds().y(), scene.selected().get(0).y());
         assertTrue(scene.selected().get(0).contains(scene.scale().x(2), scene.selected().get(0).y()));
+    }
+
+    @Test
+    void shouldHatchAGap() throws Exception {
+        Path path = folder.resolve("gap.ptlrec");
+        writeWithGap(path, 3);
+        try (RecordingFile file = RecordingFile.open(path)) {
+            LocalSession session = new RecordedWorlds(file).launch("gap").start();
+            TimelineScene scene = build(session, HEIGHT, TimelineWindow.ALL, List.of());
+            Box gap = scene.gaps().get(0);
+            assertEquals(1, scene.gaps().size());
+            assertTrue(gap.contains(scene.scale().x(4), HEIGHT / 2), () -> gap + " is not between transitions 3 and 4");
+            assertTrue(gap.x() > scene.scale().x(3) && gap.right() < scene.scale().x(5), () -> gap + " hides what is beside it");
+            Scene picture = TimelinePicture.of(scene, new TimelineSize(WIDTH, HEIGHT, 14, 96), TextMeasure.ESTIMATE);
+            assertTrue(picture.background().contains(new Primitive.Bar(gap, ColorRole.line(State.REFUSED), Primitive.Fill.SHADED)));
+            TimelineWindow behind = TimelineWindow.ALL.zoomed(0.2, 40, session.timeline().size());
+            assertEquals(List.of(), build(session, HEIGHT, behind, List.of()).gaps());
+        }
+    }
+
+    /** Records a run that goes on from a state behind some of its transitions, as if something were missing there. */
+    private static void writeWithGap(Path path, int before) throws Exception {
+        World run = ScenarioReader.parse("strip.ptl", "scenario \"Strip\"; process first at 0:0 { repeat 60 { a = 1; } } process second at 1:0 { }").get()
+                .world();
+        RecordingOrigin origin = MemoryRecording.of(run, List.of(), CapturePolicy.ALL).origin();
+        RepeatedState state = new RepeatedState(origin, List.of());
+        RoundRobinScheduler scheduler = new RoundRobinScheduler();
+        try (RecordingFileWriter writer = RecordingFileWriter.create(path, origin)) {
+            for (int number = 1; scheduler.next(run).isPresent(); number++) {
+                RecordedTransition recorded = TransitionRecorder.record(run.execute(scheduler.next(run).get(), number));
+                state.follow(recorded);
+                writer.append(recorded);
+                if (number == before) {
+                    writer.restart(List.of(state.take(run)));
+                }
+            }
+        }
     }
 
     @Test

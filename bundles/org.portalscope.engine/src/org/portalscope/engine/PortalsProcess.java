@@ -170,11 +170,24 @@ public final class PortalsProcess {
     /**
      * Completes an operation that has started and not ended.
      *
-     * @param data what its message carries, for an operation that needs data, else null; more bytes than it works on are ignored
+     * @param data what its message carries, for an operation that needs data, else null; more bytes than it works on are ignored. It may be the memory of
+     *             this process itself, also where the operation writes: then they have been written by {@link #receivePart}, and are not copied
      * @param from index of the first byte there
      */
     public void complete(PendingOperation operation, MemoryBlock data, int from) {
         completion.complete(operation, data, from);
+    }
+
+    /**
+     * Writes some data of an operation that needs data into the memory that it works on, before it completes. That is no input: only a driver does so
+     * while nobody keeps anything of the process, neither inputs nor steps.
+     *
+     * @param at    index of the first of these bytes among those that the operation works on
+     * @param from  index of the first byte there
+     * @param count how many, at least one; not more than are left of the operation
+     */
+    public void receivePart(PendingOperation operation, int at, MemoryBlock data, int from, int count) {
+        mutator.write(operation.address() + at, count, data, from);
     }
 
     /**

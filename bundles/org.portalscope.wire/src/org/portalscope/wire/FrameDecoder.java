@@ -44,6 +44,20 @@ public final class FrameDecoder {
         return this;
     }
 
+    /**
+     * Goes to the frame that begins at an index although its data may not all be there: they are free values, and all else is in its header.
+     *
+     * @param available bytes from there on that belong to the frame or to what comes behind it
+     * @throws FrameException if it is no frame of this version that means something, or not all of its header is there; then nothing can be read
+     */
+    public FrameDecoder wrapHeader(ByteBuffer buffer, int at, int available) throws FrameException {
+        frame = null;
+        verifier.verifyHeader(buffer, at, available);
+        frame = buffer;
+        start = at;
+        return this;
+    }
+
     /** The kind of the message. */
     public Message.Kind kind() {
         return FrameVerifier.kind(frame, start);

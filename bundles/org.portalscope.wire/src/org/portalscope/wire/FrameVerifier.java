@@ -36,12 +36,27 @@ final class FrameVerifier {
         return verifiedLength(frame, at);
     }
 
-    /** Verifies a frame. */
+    /** Verifies a frame that is there as a whole. */
     void verify(ByteBuffer frame, int at, int available) throws FrameException {
         int length = prefix(frame, at, available);
-        if (length > available) {
+        verifyAvailable(length, length, available);
+        verifyFields(frame, at, length);
+    }
+
+    /** Verifies a frame of which at least the header is there. */
+    void verifyHeader(ByteBuffer frame, int at, int available) throws FrameException {
+        int length = prefix(frame, at, available);
+        verifyAvailable(FrameFormat.headerLength(kind(frame, at)), length, available);
+        verifyFields(frame, at, length);
+    }
+
+    private static void verifyAvailable(int needed, int length, int available) throws FrameException {
+        if (needed > available) {
             throw new FrameException(FrameField.FRAME_LENGTH, "the frame of " + length + " bytes is cut off after " + available + " bytes");
         }
+    }
+
+    private void verifyFields(ByteBuffer frame, int at, int length) throws FrameException {
         int found = frame.getInt(at + FrameField.CHECKSUM.offset());
         int expected = FrameFormat.checksum(crc, frame, at, FrameFormat.headerLength(kind(frame, at)));
         if (found != expected) {

@@ -46,6 +46,31 @@ class FrameDamageTest {
 
     @ParameterizedTest
     @EnumSource
+    void shouldReadAHeaderWhoseDataAreNotThereYet(Message.Kind kind) throws FrameException {
+        byte[] frame = four(kind);
+        Message message = read(frame);
+        int headerLength = FrameFormat.headerLength(kind);
+        Header header = new Header();
+        for (int length = 0; length <= frame.length; length++) {
+            int available = length;
+            if (length < headerLength) {
+                FrameException refusal = assertThrows(FrameException.class, () -> decoder.wrapHeader(ByteBuffer.wrap(frame), 0, available));
+                assertTrue(refusal.getMessage().endsWith("cut off after " + length + " bytes"), refusal.getMessage());
+            } else {
+                decoder.wrapHeader(ByteBuffer.wrap(frame), 0, available).read(header);
+                assertEquals(message, header.message());
+                assertEquals(frame.length - headerLength, decoder.dataLength());
+            }
+        }
+        for (int at = 0; at < headerLength; at++) {
+            frame[at] ^= 1;
+            assertThrows(FrameException.class, () -> decoder.wrapHeader(ByteBuffer.wrap(frame), 0, headerLength));
+            frame[at] ^= 1;
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void shouldNoticeEveryChangeOfAByteOfTheHeader(Message.Kind kind) throws FrameException {
         byte[] frame = frames.whole(kind);
         Message message = read(frame);

@@ -36,6 +36,10 @@ final class AttachTargets {
     @Option(names = "--process", paramLabel = "NAME", description = "the node on this machine of the process of this name")
     private String process;
 
+    @Option(names = "--lines", description = "tell the lines of programs in Java, too, which costs them a microsecond or two at each call; those of scenarios "
+            + "are told always")
+    private boolean lines;
+
     /** The nodes that the options mean, at least one. */
     List<NodeTarget> find() throws BadInputException {
         if (addresses == null && hosts == null) {
@@ -48,7 +52,7 @@ final class AttachTargets {
         Token known = TokenFile.read(token);
         List<InetSocketAddress> all = addresses != null ? NodeAddresses.listed(addresses) : NodeAddresses.inFile(hosts);
         Encryption encryption = encryption();
-        return all.stream().map(address -> new NodeTarget(address, known, encryption)).toList();
+        return all.stream().map(address -> new NodeTarget(address, known, encryption, lines)).toList();
     }
 
     private List<NodeTarget> found() throws BadInputException {
@@ -62,7 +66,7 @@ final class AttachTargets {
             throw new BadInputException("there are nodes of several runs: --title says which of them, as 'portalscope attach --list' has it");
         }
         Encryption encryption = encryption();
-        return nodes.stream().map(entry -> new NodeTarget(entry.node().address(), entry.token(), encryption)).toList();
+        return nodes.stream().map(entry -> new NodeTarget(entry.node().address(), entry.token(), encryption, lines)).toList();
     }
 
     private Encryption encryption() throws BadInputException {

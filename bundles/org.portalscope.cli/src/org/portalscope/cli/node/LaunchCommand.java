@@ -2,6 +2,8 @@ package org.portalscope.cli.node;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,7 +43,8 @@ public final class LaunchCommand implements Callable<Integer> {
             description = "how many nodes there are: as many as the scenario has processes; how many run a program in Java")
     private Integer count;
 
-    @Option(names = "--record", paramLabel = "FOLDER", description = "let each node write a recording there, named as its process")
+    @Option(names = "--record", paramLabel = "FOLDER",
+            description = "let each node write a recording there, named as its process; the folder is made if it is not there")
     private Path folder;
 
     @Option(names = "--paused", description = "let each node pause before its first statement, until somebody who has attached lets it go on")
@@ -63,6 +66,7 @@ public final class LaunchCommand implements Callable<Integer> {
             printCommands(names, spec.commandLine().getOut());
             return ExitStatus.FINE;
         }
+        makeFolder();
         context.interruption().listen();
         List<LaunchedNode> nodes = new ArrayList<>();
         try {
@@ -78,6 +82,18 @@ public final class LaunchCommand implements Callable<Integer> {
             return ExitStatus.BOUND;
         } finally {
             nodes.forEach(LaunchedNode::end);
+        }
+    }
+
+    private void makeFolder() throws BadInputException {
+        try {
+            if (folder != null) {
+                Files.createDirectories(folder);
+            }
+        } catch (FileAlreadyExistsException e) {
+            throw new BadInputException("--record wants a folder, and " + e.getMessage() + " is a file");
+        } catch (IOException e) {
+            throw new BadInputException("the folder " + folder + " for recordings cannot be made; you may have to name another one");
         }
     }
 

@@ -2,17 +2,15 @@ package org.portalscope.cli.node;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
 import org.portalscope.cli.argument.BadInputException;
+import org.portalscope.node.client.ControlAddresses;
 
 /** Where the nodes of a run listen, by rank. */
 final class NodeAddresses {
-
-    private static final int LARGEST_PORT = 65535;
 
     private NodeAddresses() {
     }
@@ -21,7 +19,7 @@ final class NodeAddresses {
     static List<InetSocketAddress> local(int count, int firstPort) throws BadInputException {
         List<InetSocketAddress> addresses = new ArrayList<>();
         for (int rank = 0; rank < count; rank++) {
-            addresses.add(address("127.0.0.1", firstPort + rank));
+            addresses.add(one("127.0.0.1:" + (firstPort + rank)));
         }
         return addresses;
     }
@@ -39,7 +37,11 @@ final class NodeAddresses {
 
     /** The address that a word says. */
     static InetSocketAddress one(String word) throws BadInputException {
-        return each(List.of(word), 1, -1).get(0);
+        try {
+            return ControlAddresses.of(word);
+        } catch (IOException e) {
+            throw new BadInputException(e.getMessage());
+        }
     }
 
     /** What a file says that has an address in each line. */
@@ -55,43 +57,22 @@ final class NodeAddresses {
 
     private static List<String> lines(Path file) throws BadInputException {
         try {
-            return Files.readAllLines(file).stream().map(String::strip).filter(line -> !line.isEmpty() && !line.startsWith("#")).toList();
+            return ControlAddresses.lines(file);
         } catch (IOException e) {
             throw new BadInputException(file + " cannot be read: " + e.getMessage());
         }
     }
 
+    /** @param firstPort of words that have none, which are then one behind the other; -1 if each has to have one */
     private static List<InetSocketAddress> each(List<String> words, int count, int firstPort) throws BadInputException {
         if (words.size() != count) {
             throw new BadInputException("there are " + count + " processes, and " + words.size() + " addresses");
         }
         List<InetSocketAddress> addresses = new ArrayList<>();
         for (String word : words) {
-            int colon = word.lastIndexOf(':');
-            if (colon < 0 && firstPort < 0) {
-                throw new BadInputException("an address is HOST:PORT, not " + word);
-            }
-            addresses.add(colon < 0 ? address(word, firstPort + addresses.size()) : address(word.substring(0, colon), port(word, colon)));
+            boolean isWhole = firstPort < 0 || word.contains(":");
+            addresses.add(one(isWhole ? word : word + ':' + (firstPort + addresses.size())));
         }
         return addresses;
-    }
-
-    private static int port(String word, int colon) throws BadInputException {
-        try {
-            return Integer.parseInt(word.substring(colon + 1));
-        } catch (NumberFormatException e) {
-            throw new BadInputException("an address is HOST:PORT, not " + word);
-        }
-    }
-
-    private static InetSocketAddress address(String host, int port) throws BadInputException {
-        if (port < 1 || port > LARGEST_PORT) {
-            throw new BadInputException(port + " is no port");
-        }
-        InetSocketAddress address = new InetSocketAddress(host, port);
-        if (address.isUnresolved()) {
-            throw new BadInputException("there is no host " + host);
-        }
-        return address;
     }
 }

@@ -25,7 +25,6 @@ import org.portalscope.node.process.NodeEnding;
 import org.portalscope.node.process.NodeProcess;
 import org.portalscope.node.process.NodeRecording;
 import org.portalscope.node.process.NodeRun;
-import org.portalscope.recording.write.RecordingFileWriter;
 import org.portalscope.scenario.source.ScenarioException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -101,7 +100,7 @@ public final class NodeCommand implements Callable<Integer> {
         List<InetSocketAddress> addresses = asked ? List.of() : addresses(names.size());
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
-        NodeProcess node = new NodeProcess(run, own, writer(run, own), line -> print(out, line), err::println, tls.nodes(), frameLimit());
+        NodeProcess node = new NodeProcess(run, own, recording(run, own), line -> print(out, line), err::println, tls.nodes(), frameLimit());
         try {
             InetSocketAddress address = listen(node, asked ? new InetSocketAddress(InetAddress.getLoopbackAddress(), 0) : addresses.get(own));
             if (asked) {
@@ -135,7 +134,7 @@ public final class NodeCommand implements Callable<Integer> {
         out.flush();
     }
 
-    private RecordingFileWriter writer(NodeRun run, int own) throws BadInputException {
+    private NodeRecording recording(NodeRun run, int own) throws BadInputException {
         try {
             return recording == null ? null : NodeRecording.begin(recording, run, own, ProductVersion.number());
         } catch (IOException e) {

@@ -18,12 +18,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.portalscope.engine.effect.MessageSent;
 import org.portalscope.engine.step.Step;
 import org.portalscope.node.client.AttachedWorld;
 import org.portalscope.node.client.NodeTarget;
 import org.portalscope.node.control.ControlFrame;
 import org.portalscope.node.control.Token;
 import org.portalscope.node.process.NodeEnding;
+import org.portalscope.recording.read.RecordedLabel;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.recording.OpenedRecording;
@@ -31,6 +33,7 @@ import org.portalscope.session.replay.RecordedWorlds;
 import org.portalscope.session.run.ForwardRun;
 import org.portalscope.session.run.RunResult;
 import org.portalscope.session.timeline.Timeline;
+import org.portalscope.world.MessageDelivered;
 import org.portalscope.world.Transition;
 
 /** Nodes that run are attached to over real sockets of this machine, and followed, paused and stepped. */
@@ -205,9 +208,12 @@ class AttachedWorldTest {
         world.send(SERVER, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "kind == \"EventLogged\""));
         world.send(CLIENT, ControlFrame.of(ControlFrame.Kind.RESUME));
         follow(() -> world.state(SERVER).isPaused() && world.state(SERVER).why().startsWith("a step"));
-        long paused = told.stream().filter(transition -> transition.process() == SERVER).count();
         world.send(CLIENT, ControlFrame.of(ControlFrame.Kind.PAUSE));
         follow(() -> world.state(CLIENT).isPaused());
+        long paused = told.stream().filter(transition -> transition.process() == SERVER).count();
+        int heard = world.statesHeard(CLIENT);
+        world.send(CLIENT, ControlFrame.of(ControlFrame.Kind.STEP));
+        follow(() -> world.statesHeard(CLIENT) > heard);
         assertEquals(paused, told.stream().filter(transition -> transition.process() == SERVER).count());
         assertEquals(List.of(), nodes.remarks);
         tell(ControlFrame.Kind.RESUME);
@@ -230,6 +236,36 @@ class AttachedWorldTest {
         tell(ControlFrame.Kind.RESUME);
         followToTheEnd();
         assertEquals(List.of(), remarks);
+    }
+
+    @Test
+    void shouldFlagAnArrivalWhoseSendingNobodyHasTold() throws Exception {
+        attach();
+        world.send(SERVER, ControlFrame.of(ControlFrame.Kind.RESUME));
+        world.send(CLIENT, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "kind == \"ThreadScheduled\" && place.line == 24"));
+        follow(() -> world.state(CLIENT).isAtCondition());
+        world.send(SERVER, ControlFrame.of(ControlFrame.Kind.PAUSE));
+        follow(() -> world.state(SERVER).isPaused());
+        while (told.stream().flatMap(transition -> transition.steps().stream()).noneMatch(MessageSent.class::isInstance)) {
+            int before = told.size();
+            world.send(CLIENT, ControlFrame.of(ControlFrame.Kind.STEP));
+            follow(() -> told.size() > before && world.state(CLIENT).isPaused());
+        }
+        world.close();
+        told.clear();
+        world = new AttachedWorld(remarks::add);
+        attach();
+        tell(ControlFrame.Kind.RESUME);
+        followToTheEnd();
+        nodes.await().forEach(ending -> assertTrue(ending.isFine(), ending.failure()));
+        assertEquals(List.of(), remarks);
+        world.close();
+        try (RecordingFile file = RecordingFile.open(recording)) {
+            assertEquals(List.of("server: sending not known"), file.labels().stream().map(RecordedLabel::name).toList());
+            Transition arrival = told.get((int) file.labels().get(0).transition() - 1);
+            assertEquals(SERVER, arrival.process());
+            assertTrue(((MessageDelivered) arrival.opening()).isFromOutside());
+        }
     }
 
     @Test

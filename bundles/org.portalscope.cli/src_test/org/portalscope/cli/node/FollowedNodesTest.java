@@ -171,6 +171,7 @@ class FollowedNodesTest {
         assertEquals(3, size());
         followToTheEnd();
         assertEquals(Optional.of(RunResult.Result.FINE), controller.snapshot().result().map(RunResult::result));
+        assertEquals(Optional.empty(), nodes.recording().problem());
     }
 
     @Test
@@ -221,6 +222,14 @@ class FollowedNodesTest {
     }
 
     @Test
+    void shouldSayThatNodesLookAtEveryCheckForAConditionAboutChecks() throws Exception {
+        breakpoint("when kind == \"BitsCheck\"");
+        forward(StepKind.RESUME);
+        nodes.pause(OptionalInt.of(SERVER));
+        await(() -> nodes.processes().get(CLIENT).words().equals("live: looks at every check, which takes it more time"));
+    }
+
+    @Test
     void shouldRunToALine() throws Exception {
         controller.runTo(new LineTarget("nodes.ptl", 27), Direction.FORWARD);
         await(() -> controller.cut().isPresent() && !nodes.isRunning());
@@ -254,6 +263,16 @@ class FollowedNodesTest {
         nodes.step(CLIENT);
         await(() -> size() == given + 1);
         assertEquals(CLIENT, controller.session().timeline().transition(size()).process());
+    }
+
+    /** Both are told to go on and then, long before they can have come to their end, one of them to pause. */
+    @Test
+    void shouldPauseOneNodeAndLetTheOtherGoOn() throws Exception {
+        forward(StepKind.RESUME);
+        nodes.pause(OptionalInt.of(SERVER));
+        await(() -> state(SERVER) == LiveProcess.State.PAUSED && state(CLIENT) == LiveProcess.State.LIVE);
+        followToTheEnd();
+        assertTrue(running.await().stream().allMatch(NodeEnding::isFine));
     }
 
     @Test

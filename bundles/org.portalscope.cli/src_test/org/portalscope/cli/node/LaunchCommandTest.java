@@ -59,9 +59,10 @@ class LaunchCommandTest {
 
     @Test
     void shouldRunEachProcessAsANodeAndRecordIt() throws IOException {
-        assertEquals(0, run("launch", "-n", "2", file(PUT), "--record", folder.toString()), err::toString);
+        Path recordings = folder.resolve("of/today");
+        assertEquals(0, run("launch", "-n", "2", file(PUT), "--record", recordings.toString()), err::toString);
         assertEquals("server: served\n", out.toString());
-        assertEquals(0, run("replay", folder.resolve("server.ptlrec").toString(), folder.resolve("client.ptlrec").toString()), err::toString);
+        assertEquals(0, run("replay", recordings.resolve("server.ptlrec").toString(), recordings.resolve("client.ptlrec").toString()), err::toString);
         assertTrue(out.toString().contains("put #1 starts on md 0: 5 bytes"), out::toString);
         assertTrue(out.toString().contains("PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 0x0007, 0, 0);"), out::toString);
     }
@@ -111,6 +112,16 @@ class LaunchCommandTest {
                 + "--frame-limit wants at least 1024 bytes, not 3\n"
                 + "--no-control goes with none of --control, --token and --paused\n"
                 + "--data wants a number from 0, not -1\n", err.toString());
+    }
+
+    @Test
+    void shouldSayWhyNothingCanBeRecorded() throws IOException {
+        String file = file(PUT);
+        Path missing = folder.resolve("none").resolve("server.ptlrec");
+        assertEquals(2, run("launch", file, "--record", file));
+        assertEquals(2, run("node", file, "--rank", "0", "--record", missing.toString()));
+        assertEquals("--record wants a folder, and " + file + " is a file\n" + missing + ": There is no folder " + missing.getParent()
+                + " for the recording; it has to be made before.\n", err.toString());
     }
 
     @Test

@@ -23,22 +23,6 @@ import org.portalscope.cli.Main;
 class MpirunTest {
 
     private static final int NODES = 4;
-    private static final String PROCESS = """
-            process p%d at %d:0 user 1 {
-                region word[4] = "ring";
-                PtlInit(&max);
-                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
-                PtlEQAlloc(ni, 8, &eq);
-                PtlMEAttach(ni, 4, p%d, 7, 0, PTL_RETAIN, PTL_INS_AFTER, &me);
-                PtlMDAttach(me, { start = word, length = 4, options = PTL_MD_OP_PUT, eventq = eq }, PTL_RETAIN, PTL_RETAIN, NULL);
-                PtlMDBind(ni, { start = word, length = 4 }, &md);
-                barrier;
-                PtlPut(md, PTL_NOACK_REQ, p%d, 4, 0, 7, 0, 0);
-                expect PTL_EVENT_PUT_START in eq;
-                expect PTL_EVENT_PUT_END in eq;
-                print "came around";
-            }
-            """;
 
     @TempDir
     private Path folder;
@@ -63,14 +47,10 @@ class MpirunTest {
         Process mpirun = new ProcessBuilder(command).redirectErrorStream(true).start();
         String output = new String(mpirun.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(0, mpirun.waitFor(), output);
-        assertEquals(NODES, output.lines().filter("came around"::equals).count(), output);
+        assertEquals(NODES, output.lines().filter(RingScenario.SAID::equals).count(), output);
     }
 
     private String scenario() throws IOException {
-        StringBuilder text = new StringBuilder("scenario \"ring\";\n");
-        for (int rank = 0; rank < NODES; rank++) {
-            text.append(PROCESS.formatted(rank, rank, (rank + NODES - 1) % NODES, (rank + 1) % NODES));
-        }
-        return Files.writeString(folder.resolve("ring.ptl"), text).toString();
+        return Files.writeString(folder.resolve("ring.ptl"), RingScenario.of(NODES)).toString();
     }
 }

@@ -1,6 +1,7 @@
 package org.portalscope.cli.node;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -13,12 +14,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.cli.Main;
+import org.portalscope.engine.api.Ptl;
 import org.portalscope.node.client.AttachedWorld;
 import org.portalscope.node.client.NodeTarget;
 import org.portalscope.node.control.ControlFrame;
@@ -33,6 +36,8 @@ import org.portalscope.world.Transition;
 /** A program in Java runs on nodes in threads of its own, and can be attached to. */
 @Timeout(60)
 class ProgramNodeTest {
+
+    private static final String TOKEN = "0123456789abcdef".repeat(4);
 
     private final List<NodeProcess> nodes = new ArrayList<>();
     private final List<NodeTarget> targets = new ArrayList<>();
@@ -57,7 +62,7 @@ class ProgramNodeTest {
             NodeProcess node = new NodeProcess(NodeRun.of(program, size), rank, null, line -> { }, remarks::add);
             nodes.add(node);
             addresses.add(node.listen(RunningNodes.ANYWHERE));
-            Token token = Token.random();
+            Token token = Token.parse(TOKEN);
             NodeDescription description = node.attachable(RunningNodes.ANYWHERE, token, "test");
             targets.add(new NodeTarget(description.address(), token));
             node.pauseAtStart();
@@ -90,6 +95,59 @@ class ProgramNodeTest {
         }
         assertEquals(List.of(), remarks);
         assertTrue(told.stream().flatMap(transition -> transition.steps().stream()).anyMatch(step -> step.words().contains("put #1")));
+    }
+
+    /** Follows the program from its first statement to its end, as the command line does; returns what that prints. */
+    private String followed(String... options) throws Exception {
+        List<CompletableFuture<NodeEnding>> endings = start(new Hello(), 2);
+        Path token = Files.writeString(folder.resolve("token.txt"), TOKEN);
+        String addresses = targets.stream().map(target -> "127.0.0.1:" + target.address().getPort()).collect(Collectors.joining(","));
+        StringWriter out = new StringWriter();
+        List<String> arguments = new ArrayList<>(List.of("attach", "--address", addresses, "--token", token.toString(), "--resume", "--steps", "all"));
+        arguments.addAll(List.of(options));
+        assertEquals(0, Main.run(new PrintWriter(out), new PrintWriter(err), arguments.toArray(String[]::new)), err::toString);
+        for (CompletableFuture<NodeEnding> ending : endings) {
+            assertTrue(ending.get(30, TimeUnit.SECONDS).isFine());
+        }
+        return out.toString();
+    }
+
+    @Test
+    void shouldTellLinesOnlyIfSomebodyWantsThem() throws Exception {
+        String without = followed();
+        assertTrue(without.contains("PtlPut(md"), without);
+        assertFalse(without.matches("(?s).*line [0-9].*"), without);
+    }
+
+    @Test
+    void shouldTellLinesIfSomebodyWantsThem() throws Exception {
+        String with = followed("--lines");
+        int line = 1 + Files.readAllLines(Path.of("src_test/org/portalscope/cli/node/Hello.java")).stream().map(String::strip).toList()
+                .indexOf("portals.put(descriptor, AckRequest.PTL_NOACK_REQ, SERVER, 4, 0, 7, 0, 0);");
+        assertTrue(with.contains("line " + line + ": "), with);
+    }
+
+    @Test
+    void shouldSayWhereAThreadWaitsThatNobodyWantedToKnow() throws Exception {
+        start(portals -> {
+            portals.init();
+            long ni = portals.niInit(Ptl.PTL_IFACE_DEFAULT, Ptl.PTL_PID_ANY, null).number();
+            portals.eqWait(portals.eqAlloc(ni, 1).number());
+        }, 1);
+        try (AttachedWorld world = new AttachedWorld(remarks::add)) {
+            world.attach(targets, folder.resolve("waits.ptlrec"), told::add);
+            world.send(0, ControlFrame.of(ControlFrame.Kind.RESUME));
+            while (world.size() < 4) {
+                world.advance(1000);
+            }
+            world.send(0, ControlFrame.of(ControlFrame.Kind.STEP));
+            while (!world.state(0).waits()) {
+                world.advance(1000);
+            }
+            assertTrue(world.state(0).why().startsWith("waiting: main at ProgramNodeTest.java:"), world.state(0)::why);
+        }
+        assertFalse(told.stream().flatMap(transition -> transition.steps().stream()).anyMatch(step -> step.words().matches(".*line [0-9].*")),
+                told::toString);
     }
 
     @Test

@@ -15,12 +15,13 @@ import org.portalscope.node.control.NodeDescription;
 import org.portalscope.node.control.Token;
 import org.portalscope.node.process.NodeEnding;
 import org.portalscope.node.process.NodeProcess;
+import org.portalscope.node.process.NodeRecording;
 import org.portalscope.node.process.NodeRun;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 
-/** The processes of a scenario as nodes in this virtual machine, all of them paused at their start, which can be attached to. */
+/** The processes of a scenario as nodes in this virtual machine, which can be attached to. */
 final class RunningNodes implements Closeable {
 
     static final InetSocketAddress ANYWHERE = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
@@ -32,18 +33,49 @@ final class RunningNodes implements Closeable {
     private final List<NodeProcess> nodes = new ArrayList<>();
     private final List<CompletableFuture<NodeEnding>> endings = new ArrayList<>();
 
+    /** Begins the recording of the node of a rank. */
+    @FunctionalInterface
+    interface Recordings {
+
+        NodeRecording begin(int rank) throws IOException;
+    }
+
+    /** The processes of a scenario, all of them paused at their start. */
     RunningNodes(String text) throws ScenarioException, IOException {
-        Scenario scenario = Scenario.readText("nodes.ptl", text, Protocols.NONE);
+        NodeRun run = run(text);
         List<InetSocketAddress> addresses = new ArrayList<>();
-        for (int rank = 0; rank < scenario.processes().size(); rank++) {
-            NodeProcess node = new NodeProcess(NodeRun.of(scenario), rank, null, output::add, remarks::add);
-            nodes.add(node);
-            addresses.add(node.listen(ANYWHERE));
+        for (int rank = 0; rank < run.names().size(); rank++) {
+            NodeProcess node = add(run, rank, null, addresses);
             Token token = Token.random();
             descriptions.add(node.attachable(ANYWHERE, token, "test"));
             targets.add(new NodeTarget(descriptions.get(rank).address(), token));
             node.pauseAtStart();
         }
+        start(addresses);
+    }
+
+    /** Nodes that run from the start and are recorded. */
+    RunningNodes(NodeRun run, Recordings recordings) throws IOException {
+        List<InetSocketAddress> addresses = new ArrayList<>();
+        for (int rank = 0; rank < run.names().size(); rank++) {
+            add(run, rank, recordings.begin(rank), addresses);
+        }
+        start(addresses);
+    }
+
+    /** The run of a scenario. */
+    static NodeRun run(String text) throws ScenarioException {
+        return NodeRun.of(Scenario.readText("nodes.ptl", text, Protocols.NONE));
+    }
+
+    private NodeProcess add(NodeRun run, int rank, NodeRecording recording, List<InetSocketAddress> addresses) throws IOException {
+        NodeProcess node = new NodeProcess(run, rank, recording, output::add, remarks::add);
+        nodes.add(node);
+        addresses.add(node.listen(ANYWHERE));
+        return node;
+    }
+
+    private void start(List<InetSocketAddress> addresses) {
         nodes.forEach(node -> endings.add(node.start(addresses).thenApplyAsync(ending -> close(node, ending))));
     }
 

@@ -50,11 +50,13 @@ public final class Region {
         return (int) (of - address);
     }
 
-    /** Overwrites some bytes, from an address on. */
+    /** Overwrites some bytes, from an address on. Nothing is copied if they are there already: where they are to be written in the same block. */
     @Mutation
     public void write(long to, MemoryBlock data, int from, int count) {
-        block.write(index(to), data, from, count);
-        forget();
+        if (data != block || from != index(to)) {
+            block.write(index(to), data, from, count);
+            forget();
+        }
     }
 
     /** Overwrites some bytes, from an address on. */

@@ -11,7 +11,7 @@ import org.portalscope.engine.state.PendingOperation;
 
 /**
  * The unsuccessful end of operations: FAIL is logged, and what else had succeeded is unlinked if it is to go. Memory stays as it was
- * when the operation started. Portals 3.2 §1.7, §3.9.1, §3.9.3.
+ * when the operation started, or as a driver that had written a part of its data left it. Portals 3.2 §1.7, §3.9.1, §3.9.3.
  */
 public final class OperationFailure { // R73
 

@@ -85,7 +85,7 @@ public final class AttachedNode implements Closeable {
                     }
                 }).connect(target.address()).addListener((ChannelFutureListener) connected -> {
                     if (connected.isSuccess()) {
-                        connected.channel().writeAndFlush(target.token().frame());
+                        connected.channel().writeAndFlush(target.token().frame(target.lines()));
                     } else {
                         lose(connected.cause().getMessage());
                     }

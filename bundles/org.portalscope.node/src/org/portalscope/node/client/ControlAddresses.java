@@ -9,7 +9,7 @@ import java.util.List;
 
 import org.portalscope.node.control.Token;
 
-/** Where control ports are, as users write it: {@code HOST:PORT}. */
+/** Where nodes and their control ports are, as users write it: {@code HOST:PORT}. */
 public final class ControlAddresses {
 
     private static final int LARGEST_PORT = 65535;
@@ -50,13 +50,21 @@ public final class ControlAddresses {
     public static List<NodeTarget> targets(String words, String token) throws IOException {
         Token known = token(token);
         Path file = Path.of(words.strip());
-        List<String> all = Files.isRegularFile(file) ? Files.readAllLines(file).stream().map(String::strip)
-                .filter(line -> !line.isEmpty() && !line.startsWith("#")).toList() : List.of(words.strip().split("[,\\s]+"));
+        List<String> all = Files.isRegularFile(file) ? lines(file) : List.of(words.strip().split("[,\\s]+"));
         List<NodeTarget> targets = new ArrayList<>();
         for (String word : all) {
             targets.add(new NodeTarget(of(word), known));
         }
         return targets;
+    }
+
+    /**
+     * The addresses in a file, one in each line; lines that are empty or begin with {@code #} say nothing.
+     *
+     * @throws IOException if it cannot be read
+     */
+    public static List<String> lines(Path file) throws IOException {
+        return Files.readAllLines(file).stream().map(String::strip).filter(line -> !line.isEmpty() && !line.startsWith("#")).toList();
     }
 
     private static Token token(String file) throws IOException {

@@ -1,7 +1,7 @@
 package org.portalscope.node.control;
 
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.SimpleChannelInboundHandler;
@@ -18,11 +18,11 @@ final class Admission extends SimpleChannelInboundHandler<ControlFrame> {
     private final Token token;
     private final AttemptLimit attempts;
     private final Refusals refusals;
-    private final Consumer<ChannelHandlerContext> admitted;
+    private final BiConsumer<ChannelHandlerContext, Boolean> admitted;
     private Future<?> patience;
 
-    /** @param admitted is given the context of this handler, to be replaced by another */
-    Admission(Token token, AttemptLimit attempts, Refusals refusals, Consumer<ChannelHandlerContext> admitted) {
+    /** @param admitted is given the context of this handler, to be replaced by another, and whether the lines of programs in Java are wanted */
+    Admission(Token token, AttemptLimit attempts, Refusals refusals, BiConsumer<ChannelHandlerContext, Boolean> admitted) {
         this.token = token;
         this.attempts = attempts;
         this.refusals = refusals;
@@ -48,10 +48,10 @@ final class Admission extends SimpleChannelInboundHandler<ControlFrame> {
         if (!attempts.allows()) {
             throw new RefusalException("too many came with a wrong token; another can try in some seconds");
         }
-        if (!token.is(frame.content())) {
+        if (!token.is(frame.token())) {
             attempts.failed();
             throw new RefusalException("its token is wrong");
         }
-        admitted.accept(context);
+        admitted.accept(context, frame.wantsLines());
     }
 }

@@ -6,6 +6,7 @@ import java.util.Arrays;
 
 import org.portalscope.engine.snapshot.ProcessDigest;
 import org.portalscope.engine.snapshot.StateDigest;
+import org.portalscope.node.transport.RefusalException;
 
 /**
  * What goes over a control connection: a kind and some bytes. {@code releng/docs/control-format.md} describes it.
@@ -20,12 +21,15 @@ public record ControlFrame(Kind kind, byte[] content) {
     /** Bytes of the longest text. */
     public static final int LONGEST_TEXT = 1 << 12;
 
+    /** What stands behind the token if the lines of programs in Java are wanted. */
+    private static final byte LINES = 1;
+
     private static final int DIGEST_SIZE = 6 * Long.BYTES + Integer.BYTES;
 
     /** What a frame says. The place of each, from 1, is what stands for it; new ones come at the end. */
     public enum Kind {
-        /** To the node, first of all: its token. */
-        ATTACH(Token.SIZE, Token.SIZE),
+        /** To the node, first of all: its token, and what is wanted besides. */
+        ATTACH(Token.SIZE, Token.SIZE + 1),
         /** To the node: pause before the next input. */
         PAUSE(0, 0),
         /** To the node: go on. */
@@ -91,6 +95,37 @@ public record ControlFrame(Kind kind, byte[] content) {
     public static ControlFrame of(Kind kind, String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         return new ControlFrame(kind, bytes.length <= kind.most() ? bytes : Arrays.copyOf(bytes, kind.most()));
+    }
+
+    /**
+     * Asks to be let in.
+     *
+     * @param lines whether the lines of programs in Java are wanted, which costs these some time at each call
+     */
+    static ControlFrame attach(byte[] token, boolean lines) {
+        byte[] content = Arrays.copyOf(token, Token.SIZE + (lines ? 1 : 0));
+        if (lines) {
+            content[Token.SIZE] = LINES;
+        }
+        return new ControlFrame(Kind.ATTACH, content);
+    }
+
+    /** The token of who wants to be let in. */
+    byte[] token() {
+        return Arrays.copyOf(content, Token.SIZE);
+    }
+
+    /**
+     * Whether who wants to be let in wants the lines of programs in Java.
+     *
+     * @throws RefusalException if it wants something else
+     */
+    boolean wantsLines() throws RefusalException {
+        boolean wants = content.length > Token.SIZE;
+        if (wants && content[Token.SIZE] != LINES) {
+            throw new RefusalException("it wants something that is not known here");
+        }
+        return wants;
     }
 
     /** Says that transitions are missing. */

@@ -10,16 +10,19 @@ final class ControlHandler extends SimpleChannelInboundHandler<ControlFrame> {
 
     private final InputStreams streams;
     private final RunControl control;
+    private final boolean lines;
     private ReaderStream reader;
 
-    ControlHandler(InputStreams streams, RunControl control) {
+    /** @param lines whether the lines of programs in Java are wanted */
+    ControlHandler(InputStreams streams, RunControl control, boolean lines) {
         this.streams = streams;
         this.control = control;
+        this.lines = lines;
     }
 
     @Override
     public void handlerAdded(ChannelHandlerContext context) {
-        reader = streams.attach(context.channel());
+        reader = streams.attach(context.channel(), lines);
         reader.send(ControlFrame.state(control.state()));
     }
 

@@ -87,10 +87,10 @@ public final class ControlPort {
         connection.pipeline().addLast(new ControlCodec(), new Admission(token, attempts, refusals, this::admit), new RefusalHandler(refusals));
     }
 
-    private void admit(ChannelHandlerContext context) {
+    private void admit(ChannelHandlerContext context, boolean lines) {
         context.channel().write(description);
         context.pipeline().addBefore(context.name(), null, new KeepAlive());
-        context.pipeline().replace(context.handler(), null, new ControlHandler(streams, control));
+        context.pipeline().replace(context.handler(), null, new ControlHandler(streams, control, lines));
     }
 
     /** The node goes on, or has paused. */

@@ -14,20 +14,20 @@ import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.node.transport.NodeLock;
 import org.portalscope.recording.CapturePolicy;
-import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
+import org.portalscope.recording.TransitionSink;
 import org.portalscope.recording.write.TransitionBatch;
 
 /**
  * What a node takes, on its way to those who have attached. Each is sent the state at which it came, and from then on all transitions, many at a time. Who does
  * not read them as fast as they come misses some, and is sent the state behind these when it reads again. All happens while no other thread uses the node.
  */
-public final class InputStreams {
+public final class InputStreams implements TransitionStream {
 
-    /** Bytes after which transitions leave. */
-    private static final int MOST_BYTES = 1 << 14;
+    /** Bytes after which transitions leave: with what is in front of them, they fit into one frame. */
+    private static final int MOST_BYTES = 48 << 10;
     /** Milliseconds after which they leave if there are fewer. */
-    private static final int DELAY = 2;
+    private static final int DELAY = 10;
     /** Pages of memory that a digest is of: a MiB. */
     private static final int DIGEST_PAGES = 256;
     /** Nanoseconds between two digests. */
@@ -64,7 +64,7 @@ public final class InputStreams {
         batch = new TransitionBatch(origin.capture());
     }
 
-    /** Whether somebody has attached. */
+    @Override
     public boolean hasReaders() {
         return !readers.isEmpty();
     }
@@ -74,10 +74,19 @@ public final class InputStreams {
         return readers.stream().anyMatch(ReaderStream::isBehind);
     }
 
-    /** Somebody has attached. */
-    ReaderStream attach(Channel connection) {
+    @Override
+    public boolean wantsLines() {
+        return readers.stream().anyMatch(ReaderStream::wantsLines);
+    }
+
+    /**
+     * Somebody has attached.
+     *
+     * @param lines whether the lines of programs in Java are wanted
+     */
+    ReaderStream attach(Channel connection, boolean lines) {
         flush();
-        ReaderStream reader = new ReaderStream(connection, origin, background, lock, this::writable);
+        ReaderStream reader = new ReaderStream(connection, lines, origin, background, lock, this::writable);
         reader.restart(snapshot());
         readers.add(reader);
         changed.run();
@@ -98,9 +107,13 @@ public final class InputStreams {
         changed.run();
     }
 
-    /** A transition has happened. */
-    public void add(RecordedTransition transition) {
-        batch.append(transition);
+    @Override
+    public TransitionSink transitions() {
+        return batch.transitions();
+    }
+
+    @Override
+    public void passed() {
         if (batch.bytes() >= MOST_BYTES && lock.loop().inEventLoop()) {
             flush();
         } else if (!isScheduled) {

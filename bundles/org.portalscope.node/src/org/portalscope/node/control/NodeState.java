@@ -3,12 +3,15 @@ package org.portalscope.node.control;
 /**
  * Whether a node goes on.
  *
- * @param why it is paused, or what it waits for, as a sentence; empty if there is nothing to say
+ * @param why it is paused, what it waits for, or what it does, as a sentence; empty if there is nothing to say
  */
 public record NodeState(boolean isPaused, String why) {
 
     /** How the reason begins of a node that has come to what it was to look for. */
     public static final String AT_CONDITION = "a step meets the condition: ";
+
+    /** What is said of a node that goes on up to a condition about checks: it makes them for that, which it does not otherwise. */
+    public static final String EXPLAINING = "looks at every check, which takes it more time";
 
     /** How it begins where a step waits for something. */
     private static final String WAITING = "waiting: ";

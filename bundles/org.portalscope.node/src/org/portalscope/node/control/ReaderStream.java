@@ -27,6 +27,7 @@ final class ReaderStream {
     private static final int MOST_WAITING = 1 << 22;
 
     private final Channel connection;
+    private final boolean lines;
     private final Executor background;
     private final NodeLock lock;
     private final Consumer<ReaderStream> caughtUp;
@@ -41,12 +42,14 @@ final class ReaderStream {
     /**
      * A recording before its beginning.
      *
+     * @param lines      whether the lines of programs in Java are wanted
      * @param background writes states
      * @param lock       of the node
      * @param caughtUp   is run when a state has been taken, behind which something may be missed already
      */
-    ReaderStream(Channel connection, RecordingOrigin origin, Executor background, NodeLock lock, Consumer<ReaderStream> caughtUp) {
+    ReaderStream(Channel connection, boolean lines, RecordingOrigin origin, Executor background, NodeLock lock, Consumer<ReaderStream> caughtUp) {
         this.connection = connection;
+        this.lines = lines;
         this.lock = lock;
         this.caughtUp = caughtUp;
         this.background = background;
@@ -89,6 +92,10 @@ final class ReaderStream {
         if (isEnding && !isRestarting) {
             connection.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(ChannelFutureListener.CLOSE);
         }
+    }
+
+    boolean wantsLines() {
+        return lines;
     }
 
     boolean isWritable() {

@@ -62,7 +62,16 @@ public final class Token {
 
     /** The frame with which somebody attaches who knows it. */
     public ControlFrame frame() {
-        return new ControlFrame(ControlFrame.Kind.ATTACH, bytes.clone());
+        return frame(false);
+    }
+
+    /**
+     * The frame with which somebody attaches who knows it.
+     *
+     * @param lines whether the lines of programs in Java are wanted
+     */
+    public ControlFrame frame(boolean lines) {
+        return ControlFrame.attach(bytes, lines);
     }
 
     /** Its digits, for its file only. */

@@ -1,6 +1,7 @@
 package org.portalscope.node.process;
 
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.IntPredicate;
@@ -8,6 +9,7 @@ import java.util.function.IntPredicate;
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.protocol.lockstep.CallSite;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
 import org.portalscope.scenario.program.ActionExecution;
@@ -23,8 +25,11 @@ final class CallingThread {
     private volatile Wish wish;
     private volatile boolean hasEnded;
 
-    /** @param action null if it wants to pass a barrier */
-    private record Wish(ProgramAction action, CompletableFuture<Object> answer) {
+    /**
+     * @param caller this thread
+     * @param action null if it wants to pass a barrier
+     */
+    private record Wish(Thread caller, ProgramAction action, CompletableFuture<Object> answer) {
     }
 
     CallingThread(String name, int number) {
@@ -45,7 +50,7 @@ final class CallingThread {
      */
     Object ask(ProgramAction action, IntPredicate now, Runnable changed) {
         CompletableFuture<Object> answer = new CompletableFuture<>();
-        wish = new Wish(action, answer);
+        wish = new Wish(Thread.currentThread(), action, answer);
         if (!now.test(number)) {
             changed.run();
         }
@@ -76,14 +81,21 @@ final class CallingThread {
         return portals.isServed(number) ? Program.Readiness.WAKES : waits ? Program.Readiness.WAITS : Program.Readiness.READY;
     }
 
-    /** Where it calls. */
-    SourceLocation place() {
+    /**
+     * Where it calls; nothing if that is not known.
+     *
+     * @param search whether to find it out in its stack if nobody wanted to know when it called
+     */
+    Optional<SourceLocation> place(boolean search) {
         Wish wanted = wish;
-        if (wanted != null && wanted.action() instanceof ProgramAction.CallPortals call) {
-            String file = Objects.requireNonNullElse(call.place().getFileName(), name);
-            return new SourceLocation(file, Math.max(1, call.place().getLineNumber()), 1, call.function().documentName());
+        if (wanted == null) {
+            return Optional.empty();
         }
-        return new SourceLocation(name, 1, 1, "");
+        ProgramAction.CallPortals call = wanted.action() instanceof ProgramAction.CallPortals portals ? portals : null;
+        StackTraceElement known = call == null ? null : call.place();
+        StackTraceElement place = known == null && search ? CallSite.of(wanted.caller()) : known;
+        return Optional.ofNullable(place).filter(line -> line.getLineNumber() > 0).map(line -> new SourceLocation(
+                Objects.requireNonNullElse(line.getFileName(), name), line.getLineNumber(), 1, call == null ? "" : call.function().documentName()));
     }
 
     /** Does what it wants. It goes on by itself then, unless it waits for an event. */

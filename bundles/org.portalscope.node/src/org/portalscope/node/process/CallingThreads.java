@@ -2,6 +2,7 @@ package org.portalscope.node.process;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntPredicate;
@@ -54,7 +55,7 @@ final class CallingThreads implements ProgramThreads {
 
         @Override
         protected boolean wantsPlaces() {
-            return log.isWanted();
+            return log.wantsLines();
         }
 
         @Override
@@ -120,8 +121,8 @@ final class CallingThreads implements ProgramThreads {
     }
 
     @Override
-    public SourceLocation place(int thread) {
-        return threads.get(thread).place();
+    public Optional<SourceLocation> place(int thread, boolean search) {
+        return threads.get(thread).place(search);
     }
 
     @Override

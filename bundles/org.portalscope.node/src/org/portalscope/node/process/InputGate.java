@@ -28,9 +28,14 @@ final class InputGate {
         isClosed = true;
     }
 
-    /** Opens, and lets all pass that wait, unless it closes meanwhile. */
-    void open() {
+    /**
+     * Opens, and lets all pass that wait, unless it closes meanwhile.
+     *
+     * @param opened is run before anything passes
+     */
+    void open(Runnable opened) {
         isClosed = false;
+        opened.run();
         while (!isClosed && passOne()) {
             continue;
         }

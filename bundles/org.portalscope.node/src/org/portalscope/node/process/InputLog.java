@@ -4,44 +4,67 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongSupplier;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.input.Input;
-import org.portalscope.node.control.InputStreams;
+import org.portalscope.engine.memory.MemoryBlock;
+import org.portalscope.engine.message.Header;
+import org.portalscope.engine.state.PendingOperation;
+import org.portalscope.node.control.TransitionStream;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.TransitionCause;
-import org.portalscope.recording.write.RecordingFileWriter;
+import org.portalscope.recording.TransitionSink;
 
 /**
  * What a process takes, transition by transition, for those who want to know: its recording, those who have attached to its node, and who looks for a step
- * that meets a condition. While there is nobody, nothing is kept.
+ * that meets a condition. While there is nobody, nothing is kept. A recording and who looks for a step need all inputs as values: for those who have attached,
+ * messages that arrive as a whole and operations that end are written down where they are.
  */
 final class InputLog implements Closeable {
 
     /** Null if nothing is recorded. */
-    private final RecordingFileWriter writer;
+    private final NodeRecording recording;
+    private final LongSupplier uses;
+    /** What the process has taken as values since the last transition ended. */
     private final List<Input> inputs = new ArrayList<>();
     private final long start = System.nanoTime();
     private PortalsProcess portals;
     /** Null if nobody can attach. */
-    private InputStreams streams;
+    private TransitionStream streams;
     /** Null if nothing is looked for. */
     private StepWatch watch;
+    /** Where transitions are written down for those who have attached; null while there is nobody. */
+    private TransitionSink sink;
+    /** Nanoseconds from the start to what the node does now. */
+    private long time;
+    /** The use of the node that this is the time of. */
+    private long use = -1;
     private volatile boolean isWanted;
+    private volatile boolean wantsLines;
 
-    /** @param writer or null */
-    InputLog(RecordingFileWriter writer) {
-        this.writer = writer;
+    /**
+     * A log before the first input.
+     *
+     * @param recording or null
+     * @param uses      counts how often a thread has begun to use the node: what it does then, until another one may, has one time
+     */
+    InputLog(NodeRecording recording, LongSupplier uses) {
+        this.recording = recording;
+        this.uses = uses;
     }
 
     /** Hears what a process takes from now on, if anybody wants to know. */
     void listen(PortalsProcess process) {
         portals = process;
+        if (recording != null) {
+            recording.listen(process.state());
+        }
         update();
     }
 
     /** Those who attach are told from now on. */
-    void streamTo(InputStreams newStreams) {
+    void streamTo(TransitionStream newStreams) {
         streams = newStreams;
     }
 
@@ -57,16 +80,28 @@ final class InputLog implements Closeable {
         return watch != null;
     }
 
+    /** Whether all inputs have to be values. */
+    boolean needsValues() {
+        return watch != null || recording != null;
+    }
+
     /** Somebody has come who wants to know, or has gone. */
     void update() {
         inputs.clear();
-        isWanted = writer != null || watch != null || streams != null && streams.hasReaders();
+        sink = streams != null && streams.hasReaders() ? streams.transitions() : null;
+        isWanted = needsValues() || sink != null;
+        wantsLines = needsValues() || sink != null && streams.wantsLines();
         portals.recordTo(isWanted ? inputs::add : null);
     }
 
-    /** Whether anybody wants to know: inputs have to be values then. */
+    /** Whether anybody wants to know. */
     boolean isWanted() {
         return isWanted;
+    }
+
+    /** Whether somebody wants to know the lines of programs in Java. */
+    boolean wantsLines() {
+        return wantsLines;
     }
 
     /** Adds a mark to what the process takes in this transition. */
@@ -76,16 +111,59 @@ final class InputLog implements Closeable {
         }
     }
 
-    /** Ends a transition: what has been taken since the last one is passed on. */
+    /**
+     * A message is about to arrive as a whole, in a transition of its own; {@link #executed} is called behind it. Where inputs have to be values, the process
+     * takes one instead.
+     */
+    void arrived(Header header, MemoryBlock data) {
+        if (sink != null) {
+            tick();
+            sink.beginExplained(0, time);
+            sink.arrivedWhole(header, data, 0, data == null ? 0 : data.length());
+            sink.end();
+        }
+    }
+
+    /**
+     * An operation that needs no data is about to end, in a transition of its own, at once behind what the process has taken last; {@link #executed} is called
+     * behind it.
+     */
+    void completed(PendingOperation operation) {
+        if (sink != null) {
+            sink.beginExplained(0, time);
+            sink.completed(operation.networkInterface().number(), operation.link(), null, 0, 0);
+            sink.end();
+        }
+    }
+
+    /** Ends the turn of a thread: what has been taken as values since the last transition is passed on. */
+    void endTurn(int thread) {
+        if (needsValues()) {
+            end(new TransitionCause.ThreadTurn(thread));
+        } else if (sink != null) {
+            tick();
+            sink.beginTurn(0, time, thread);
+            for (Input input : inputs) {
+                sink.input(input);
+            }
+            inputs.clear();
+            sink.end();
+            streams.passed();
+        }
+    }
+
+    /** Ends any transition: what has been taken as values since the last one is passed on. */
     void end(TransitionCause cause) {
         if (isWanted()) {
-            RecordedTransition transition = new RecordedTransition(0, System.nanoTime() - start, cause, inputs);
+            tick();
+            RecordedTransition transition = new RecordedTransition(0, time, cause, inputs);
             inputs.clear();
-            if (writer != null) {
-                writer.append(transition);
+            if (recording != null) {
+                recording.append(transition);
             }
-            if (streams != null && streams.hasReaders()) {
-                streams.add(transition);
+            if (sink != null) {
+                transition.passTo(sink);
+                streams.passed();
             }
             if (watch != null) {
                 watch.end(transition);
@@ -93,17 +171,33 @@ final class InputLog implements Closeable {
         }
     }
 
+    /** To read the clock waits for all that the processor has begun. */
+    private void tick() {
+        long now = uses.getAsLong();
+        if (now != use) {
+            use = now;
+            time = System.nanoTime() - start;
+        }
+    }
+
+    /** The process is behind the transition that was written down last: what there is may leave, with a digest of the state. */
+    void executed() {
+        if (sink != null) {
+            streams.passed();
+        }
+    }
+
     /** Gives a name to the moment behind the last transition. */
     void label(String name) {
-        if (writer != null) {
-            writer.label(name);
+        if (recording != null) {
+            recording.label(name);
         }
     }
 
     @Override
     public void close() throws IOException {
-        if (writer != null) {
-            writer.close();
+        if (recording != null) {
+            recording.close();
         }
     }
 }

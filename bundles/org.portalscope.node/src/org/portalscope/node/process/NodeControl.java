@@ -82,13 +82,12 @@ final class NodeControl implements RunControl {
     @Override
     public void resume() {
         log.watch(null);
-        goOn();
+        goOn("");
     }
 
-    private void goOn() {
+    private void goOn(String doing) {
         isStepping = false;
-        tell("");
-        engine.gate().open();
+        engine.gate().open(() -> tell(doing));
         if (!isPaused()) {
             engine.settle();
             reading.accept(true);
@@ -104,7 +103,7 @@ final class NodeControl implements RunControl {
             return problems.sorted().stream().map(Problem::toString).collect(Collectors.joining("\n"));
         }
         log.watch(new StepWatch(predicate, step -> pause(NodeState.AT_CONDITION + step)));
-        goOn();
+        goOn(predicate.needsChecks() ? NodeState.EXPLAINING : "");
         return "";
     }
 

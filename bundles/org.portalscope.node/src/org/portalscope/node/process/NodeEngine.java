@@ -12,9 +12,12 @@ import org.portalscope.engine.input.OperationCompleted;
 import org.portalscope.engine.input.OperationFailed;
 import org.portalscope.engine.input.PeerLost;
 import org.portalscope.engine.memory.MemoryBlock;
+import org.portalscope.engine.memory.Region;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.PendingOperation;
+import org.portalscope.node.transport.CollectedData;
+import org.portalscope.node.transport.LongData;
 import org.portalscope.node.transport.MessageReceiver;
 import org.portalscope.node.transport.MessageSender;
 import org.portalscope.recording.InputCause;
@@ -65,17 +68,40 @@ final class NodeEngine implements MessageReceiver {
 
     @Override
     public void whole(Header header, MemoryBlock data) {
-        if (gate.holds() || log.isWanted()) {
+        if (gate.holds() || log.needsValues()) {
             Message message = header.message();
             ByteString bytes = data == null ? null : ByteString.copyOf(data, 0, data.length());
             pass(() -> arrive(message, bytes));
         } else if (header.is(Message.Kind.GET) && !sender.isWritable(header.initiator())) {
             header(header);
         } else {
+            log.arrived(header, data);
             portals.deliver(header, data, 0);
+            log.executed();
             settle();
             changed.run();
         }
+    }
+
+    /** Whether somebody keeps inputs, or they wait. */
+    boolean isObserved() {
+        return gate.holds() || log.isWanted();
+    }
+
+    @Override
+    public LongData beginWhole(Header header, int length) {
+        if (isObserved()) {
+            Message message = header.message();
+            return new CollectedData(length, bytes -> pass(() -> arrive(message, ByteString.of(bytes))));
+        }
+        header(header);
+        return new DirectPlacement(this, pending.receive(header.message().key()));
+    }
+
+    @Override
+    public LongData beginData(Header header, int length) {
+        Message.Key key = header.message().key();
+        return isObserved() ? new CollectedData(length, bytes -> data(key, ByteString.of(bytes))) : new DirectPlacement(this, pending.receive(key));
     }
 
     private void arrive(Message message, ByteString data) {
@@ -91,14 +117,33 @@ final class NodeEngine implements MessageReceiver {
 
     @Override
     public void data(Header header, MemoryBlock data) {
-        Message.Key key = header.message().key();
-        ByteString bytes = ByteString.copyOf(data, 0, data.length());
+        data(header.message().key(), ByteString.copyOf(data, 0, data.length()));
+    }
+
+    private void data(Message.Key key, ByteString bytes) {
         pass(() -> {
             PendingOperation waiting = pending.receive(key);
             if (waiting != null) {
-                take(new OperationCompleted(waiting.networkInterface().number(), waiting.link(), bytes));
+                complete(waiting, bytes);
             }
         });
+    }
+
+    /** The data are there for which an operation waits. */
+    void complete(PendingOperation waiting, ByteString bytes) {
+        take(new OperationCompleted(waiting.networkInterface().number(), waiting.link(), bytes));
+    }
+
+    /** The data for which an operation waits have all been written where they belong, and nobody keeps inputs. */
+    void completeInPlace(PendingOperation waiting) {
+        if (waiting.length() > 0) {
+            Region region = portals.state().memory().holding(waiting.address(), waiting.length());
+            portals.complete(waiting, region.block(), region.index(waiting.address()));
+        } else {
+            portals.complete(waiting, null, 0);
+        }
+        settle();
+        changed.run();
     }
 
     @Override
@@ -118,7 +163,7 @@ final class NodeEngine implements MessageReceiver {
     }
 
     /** Something has come: it is taken now, or waits. */
-    private void pass(Runnable input) {
+    void pass(Runnable input) {
         if (gate.holds()) {
             gate.add(input);
             changed.run();
@@ -165,13 +210,15 @@ final class NodeEngine implements MessageReceiver {
         if (operation == null) {
             return false;
         }
-        if (log.isWanted()) {
+        if (log.needsValues()) {
             OperationCompleted completed = new OperationCompleted(operation.networkInterface().number(), operation.link(), null);
             TransitionCause cause = InputCause.of(completed);
             portals.take(completed);
             log.end(cause);
         } else {
+            log.completed(operation);
             portals.complete(operation, null, 0);
+            log.executed();
         }
         return true;
     }

@@ -27,7 +27,6 @@ import org.portalscope.node.transport.NodeLock;
 import org.portalscope.node.transport.NodeNetwork;
 import org.portalscope.node.transport.Peers;
 import org.portalscope.node.transport.Refusals;
-import org.portalscope.recording.write.RecordingFileWriter;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.world.program.ProcessSpec;
 
@@ -67,14 +66,14 @@ public final class NodeProcess implements NodeListener {
     /**
      * A node before it listens.
      *
-     * @param run     what runs; of a scenario, one whose processes can run by themselves, see {@link Scenario#worldOnly}
-     * @param rank    which of its processes this is, from 0
-     * @param writer  of its recording, or null
-     * @param output  takes the lines that a scenario prints
-     * @param remarks takes sentences about connections that were refused and nodes that were lost
+     * @param run       what runs; of a scenario, one whose processes can run by themselves, see {@link Scenario#worldOnly}
+     * @param rank      which of its processes this is, from 0
+     * @param recording to be written, or null
+     * @param output    takes the lines that a scenario prints
+     * @param remarks   takes sentences about connections that were refused and nodes that were lost
      */
-    public NodeProcess(NodeRun run, int rank, RecordingFileWriter writer, Consumer<String> output, Consumer<String> remarks) {
-        this(run, rank, writer, output, remarks, Encryption.NONE, LONGEST);
+    public NodeProcess(NodeRun run, int rank, NodeRecording recording, Consumer<String> output, Consumer<String> remarks) {
+        this(run, rank, recording, output, remarks, Encryption.NONE, LONGEST);
     }
 
     /**
@@ -83,13 +82,13 @@ public final class NodeProcess implements NodeListener {
      * @param encryption of its connections with other nodes
      * @param longest    bytes of the longest frame that it accepts; others that send a longer one have lost it
      */
-    public NodeProcess(NodeRun run, int rank, RecordingFileWriter writer, Consumer<String> output, Consumer<String> remarks, Encryption encryption,
+    public NodeProcess(NodeRun run, int rank, NodeRecording recording, Consumer<String> output, Consumer<String> remarks, Encryption encryption,
             int longest) {
         this.run = run;
         this.output = output;
         refusals = new Refusals(remarks);
         specs = run.processes();
-        log = new InputLog(writer);
+        log = new InputLog(recording, lock::uses);
         peers = new Peers(rank, run.number(), specs.stream().map(spec -> spec.interfaces().stream().map(InterfaceSpec::id).toList()).toList());
         control = new NodeControl(ownFirst(rank), log, this::read, this::schedule, this::tellState);
         network = new NodeNetwork(lock, peers, this::engine, this, refusals, encryption, longest);
@@ -213,8 +212,10 @@ public final class NodeProcess implements NodeListener {
 
     @Override
     public void writable() {
-        engine.writable();
-        schedule();
+        lock.execute(() -> { // later: the engine may be sending just now
+            engine.writable();
+            schedule();
+        });
     }
 
     @Override

@@ -2,9 +2,9 @@ package org.portalscope.node.process;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.LongPredicate;
 
-import org.portalscope.engine.input.FrameEntered;
 import org.portalscope.engine.input.FrameLeft;
 import org.portalscope.recording.TransitionCause;
 import org.portalscope.world.program.Failure;
@@ -94,7 +94,7 @@ final class NodeProgram {
         List<String> places = new ArrayList<>();
         for (int thread = 0; thread < threads.count(); thread++) {
             if (threads.readiness(thread) != Program.Readiness.ENDED) {
-                places.add(threads.name(thread) + " at " + threads.place(thread));
+                places.add(threads.name(thread) + threads.place(thread, true).map(place -> " at " + place).orElse(""));
             }
         }
         return places.isEmpty() ? "its program has ended" : "waiting: " + String.join(", ", places);
@@ -111,15 +111,26 @@ final class NodeProgram {
     private void execute(int thread) {
         last = thread;
         if (log.isWanted()) {
-            SourceLocation place = threads.place(thread);
-            log.mark(new FrameEntered(thread, FrameEntered.Kind.STATEMENT, "line " + place.line(), place.file(), place.line()));
-            threads.execute(thread);
-            log.mark(new FrameLeft(thread));
-            log.end(threads.isDead() ? new TransitionCause.Death() : new TransitionCause.ThreadTurn(thread));
+            executeLogged(thread);
         } else {
             threads.execute(thread);
         }
         engine.settle();
+    }
+
+    /** Who waits is asked for its line where somebody looks: while the node is paused, or a step is looked for. */
+    private void executeLogged(int thread) {
+        Optional<SourceLocation> place = threads.place(thread, log.isWatched() || engine.gate().isClosed());
+        place.ifPresent(known -> log.mark(known.mark(thread)));
+        threads.execute(thread);
+        if (place.isPresent()) {
+            log.mark(new FrameLeft(thread));
+        }
+        if (threads.isDead()) {
+            log.end(new TransitionCause.Death());
+        } else {
+            log.endTurn(thread);
+        }
     }
 
     /** Whether it does nothing more since something is wrong, or since its process has died. */

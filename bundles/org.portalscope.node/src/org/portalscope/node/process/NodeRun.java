@@ -20,6 +20,7 @@ import org.portalscope.recording.RecordedProcess;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.recording.EmbeddedScenario;
+import org.portalscope.session.replay.TransitionRecorder;
 import org.portalscope.world.fault.Faults;
 import org.portalscope.world.network.Topology;
 import org.portalscope.world.program.ProcessSpec;
@@ -33,6 +34,8 @@ public final class NodeRun {
     private final String title;
     private final long number;
     private final List<ProcessSpec> processes;
+    /** The processes as recordings describe them, by rank. */
+    private final List<RecordedProcess> recorded;
     private final Topology topology;
     /** The texts of a scenario. */
     private final List<EmbeddedFile> files;
@@ -42,11 +45,12 @@ public final class NodeRun {
     /** Which bytes of the data of messages are told to those who want to know what a node takes. */
     private final CapturePolicy capture;
 
-    private NodeRun(String title, long number, List<ProcessSpec> processes, Topology topology, List<EmbeddedFile> files, PortalsProgram program,
-            CapturePolicy capture) {
+    private NodeRun(String title, long number, List<ProcessSpec> processes, List<RecordedProcess> recorded, Topology topology, List<EmbeddedFile> files,
+            PortalsProgram program, CapturePolicy capture) {
         this.title = title;
         this.number = number;
         this.processes = processes;
+        this.recorded = recorded;
         this.topology = topology;
         this.files = files;
         this.program = program;
@@ -57,8 +61,8 @@ public final class NodeRun {
     public static NodeRun of(Scenario scenario) {
         CRC32 crc = new CRC32();
         scenario.sources().forEach(source -> crc.update(source.getBytes(StandardCharsets.UTF_8)));
-        return new NodeRun(scenario.title(), crc.getValue(), scenario.processes(), scenario.topology(), EmbeddedScenario.files(scenario), null,
-                CapturePolicy.ALL);
+        return new NodeRun(scenario.title(), crc.getValue(), scenario.processes(), TransitionRecorder.processes(scenario.world()), scenario.topology(),
+                EmbeddedScenario.files(scenario), null, CapturePolicy.ALL);
     }
 
     /**
@@ -75,12 +79,13 @@ public final class NodeRun {
                 .map(region -> new ProcessSpec.Memory(region.getKey(), new byte[region.getValue()])).toList();
         List<ProcessSpec> processes = IntStream.range(0, size).mapToObj(rank -> new ProcessSpec("rank " + rank,
                 List.of(InterfaceSpec.of(new ProcessId(rank, 0), USER)), Faults.NONE, regions, NodeRun::none)).toList();
-        return new NodeRun(program.getClass().getSimpleName(), crc.getValue(), processes, Topology.FLAT, List.of(), program, CapturePolicy.ALL);
+        List<RecordedProcess> recorded = processes.stream().map(process -> new RecordedProcess(process.name(), process.interfaces())).toList();
+        return new NodeRun(program.getClass().getSimpleName(), crc.getValue(), processes, recorded, Topology.FLAT, List.of(), program, CapturePolicy.ALL);
     }
 
     /** The same run of which no more is told than that. */
     public NodeRun captured(CapturePolicy policy) {
-        return new NodeRun(title, number, processes, topology, files, program, policy);
+        return new NodeRun(title, number, processes, recorded, topology, files, program, policy);
     }
 
     private static Program none(PortalsProcess portals) {
@@ -107,9 +112,8 @@ public final class NodeRun {
 
     /** What a recording of the node of a rank is made from. */
     RecordingOrigin origin(int rank, String version) {
-        ProcessSpec spec = processes.get(rank);
-        RecordedProcess process = new RecordedProcess(spec.name(), spec.interfaces());
-        return new RecordingOrigin(title, version, List.of(process), files, List.of(RecordingOrigin.NODE, spec.name()), capture);
+        RecordedProcess process = recorded.get(rank);
+        return new RecordingOrigin(title, version, List.of(process), files, List.of(RecordingOrigin.NODE, process.name()), capture);
     }
 
     /** What a process cannot know of itself. */

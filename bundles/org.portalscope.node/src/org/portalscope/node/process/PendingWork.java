@@ -5,7 +5,6 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.Map;
-import java.util.function.LongPredicate;
 
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.NetworkInterface;
@@ -20,7 +19,7 @@ import org.portalscope.engine.state.PortalsState;
 final class PendingWork {
 
     private final PortalsState state;
-    private final LongPredicate isWritable;
+    private final Network network;
     /** The number behind those of the operations that have been looked at, by interface. */
     private final long[] known;
     private final Deque<Place> leaving = new ArrayDeque<>();
@@ -35,10 +34,16 @@ final class PendingWork {
         }
     }
 
-    /** @param isWritable whether data for a process, by its id, can leave */
-    PendingWork(PortalsState state, LongPredicate isWritable) {
+    /** Knows where data can leave. */
+    interface Network {
+
+        /** Whether so many bytes for a process, by its id, can leave now. */
+        boolean isWritable(long target, long length);
+    }
+
+    PendingWork(PortalsState state, Network network) {
         this.state = state;
-        this.isWritable = isWritable;
+        this.network = network;
         known = new long[state.interfaces().size()];
     }
 
@@ -67,7 +72,7 @@ final class PendingWork {
         look();
         while (!leaving.isEmpty()) {
             PendingOperation operation = leaving.peek().operation();
-            if (operation != null && isWritable.test(target(operation))) {
+            if (operation != null && network.isWritable(target(operation), operation.length())) {
                 return operation;
             }
             Place place = leaving.poll();

@@ -1,5 +1,7 @@
 package org.portalscope.node.process;
 
+import java.util.Optional;
+
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.program.SourceLocation;
@@ -14,8 +16,12 @@ interface ProgramThreads {
     /** What a thread can do now. */
     Program.Readiness readiness(int thread);
 
-    /** Where a thread is. */
-    SourceLocation place(int thread);
+    /**
+     * Where a thread is; nothing if that is not known.
+     *
+     * @param search whether to find it out although that takes a while, if the thread waits
+     */
+    Optional<SourceLocation> place(int thread, boolean search);
 
     /** Lets a thread do its next thing. */
     void execute(int thread);

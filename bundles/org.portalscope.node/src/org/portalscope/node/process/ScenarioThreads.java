@@ -1,5 +1,7 @@
 package org.portalscope.node.process;
 
+import java.util.Optional;
+
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Effect;
@@ -43,8 +45,8 @@ final class ScenarioThreads implements ProgramThreads, ProcessParts, Execution {
     }
 
     @Override
-    public SourceLocation place(int thread) {
-        return program.place(thread);
+    public Optional<SourceLocation> place(int thread, boolean search) {
+        return Optional.of(program.place(thread));
     }
 
     @Override

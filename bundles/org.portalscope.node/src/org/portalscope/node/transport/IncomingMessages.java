@@ -45,13 +45,7 @@ final class IncomingMessages {
      * @throws RefusalException if it cannot come from this connection
      */
     void take(FrameDecoder frame, ByteBuffer data) throws RefusalException {
-        frame.read(header);
-        verifyIds();
-        if (frame.bringsHeader()) {
-            verifyOrder(frame.sequence());
-        } else if (!open.remove(header.message().key())) {
-            throw new RefusalException("data of " + header.message().label() + " arrived, whose header did not");
-        }
+        readHeader(frame);
         if (frame.bringsHeader() && (frame.bringsData() || !header.kind().carriesData())) {
             receiver.whole(header, header.kind().carriesData() ? MemoryBlock.of(data.slice()) : null);
         } else if (frame.bringsHeader()) {
@@ -61,6 +55,27 @@ final class IncomingMessages {
             receiver.data(header, MemoryBlock.of(data.slice()));
         } else {
             receiver.dataLost(header, frame.niFailType());
+        }
+    }
+
+    /**
+     * Takes the header of a frame that has been verified, with data that come in pieces.
+     *
+     * @return what takes them
+     * @throws RefusalException if it cannot come from this connection
+     */
+    LongData begin(FrameDecoder frame) throws RefusalException {
+        readHeader(frame);
+        return frame.bringsHeader() ? receiver.beginWhole(header, frame.dataLength()) : receiver.beginData(header, frame.dataLength());
+    }
+
+    private void readHeader(FrameDecoder frame) throws RefusalException {
+        frame.read(header);
+        verifyIds();
+        if (frame.bringsHeader()) {
+            verifyOrder(frame.sequence());
+        } else if (!open.remove(header.message().key())) {
+            throw new RefusalException("data of " + header.message().label() + " arrived, whose header did not");
         }
     }
 

@@ -6,18 +6,26 @@ import java.util.List;
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.ByteToMessageDecoder;
+import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.wire.FrameDecoder;
 import org.portalscope.wire.FrameException;
 import org.portalscope.wire.FrameFormat;
 
 /**
  * Cuts frames of messages out of what arrives, and verifies each before anything of it is read: its first bytes as soon as they are there. Data are handed on
- * where they arrived; only those of a frame that came in several reads are put together, once.
+ * where they arrived. Those of a short frame that came in several reads are put together before, once; those of a long one go on piece by piece, as they come
+ * behind its header.
  */
 final class MessageFrameDecoder extends ByteToMessageDecoder {
 
+    /** Bytes from which on a frame is not waited for as a whole: so many are rarely read at once. */
+    static final int LONG = 1 << 15;
+
     private final FrameDecoder decoder;
     private final IncomingMessages messages;
+    /** What takes the data of the frame whose header came last, as long as some of them are to come; else null. */
+    private LongData data;
+    private int missing;
 
     /** @param longest bytes of the longest frame that is accepted */
     MessageFrameDecoder(int longest, IncomingMessages messages) {
@@ -28,6 +36,14 @@ final class MessageFrameDecoder extends ByteToMessageDecoder {
 
     @Override
     protected void decode(ChannelHandlerContext context, ByteBuf in, List<Object> out) throws FrameException, RefusalException {
+        if (data != null) {
+            take(in);
+        } else {
+            begin(in);
+        }
+    }
+
+    private void begin(ByteBuf in) throws FrameException, RefusalException {
         int available = in.readableBytes();
         if (available < FrameFormat.PREFIX) {
             return;
@@ -38,6 +54,23 @@ final class MessageFrameDecoder extends ByteToMessageDecoder {
             decoder.wrap(header, header.position(), available);
             messages.take(decoder, in.nioBuffer(in.readerIndex() + decoder.headerLength(), decoder.dataLength()));
             in.skipBytes(length);
+        } else if (length >= LONG && available >= FrameFormat.LONGEST_HEADER) {
+            decoder.wrapHeader(header, header.position(), available);
+            missing = decoder.dataLength();
+            data = messages.begin(decoder);
+            in.skipBytes(decoder.headerLength());
+        }
+    }
+
+    private void take(ByteBuf in) {
+        int count = Math.min(missing, in.readableBytes());
+        data.take(MemoryBlock.of(in.nioBuffer(in.readerIndex(), count).slice()));
+        in.skipBytes(count);
+        missing -= count;
+        if (missing == 0) {
+            LongData whole = data;
+            data = null;
+            whole.end();
         }
     }
 }

@@ -16,6 +16,22 @@ public interface MessageReceiver {
     void data(Header header, MemoryBlock data);
 
     /**
+     * A message that arrives whole begins to arrive: its data are long, and come in pieces. Nothing else comes from its sender before they end.
+     *
+     * @param length bytes of its data
+     * @return what takes them
+     */
+    LongData beginWhole(Header header, int length);
+
+    /**
+     * Long data of a message begin to arrive whose header came before.
+     *
+     * @param length how many bytes
+     * @return what takes them
+     */
+    LongData beginData(Header header, int length);
+
+    /**
      * The data of a message will never come whose header came before.
      *
      * @param niFailType why

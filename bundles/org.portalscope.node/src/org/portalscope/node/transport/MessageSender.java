@@ -83,15 +83,22 @@ public final class MessageSender implements Fabric {
 
     private void write(MessageLink link, Header header, long sequence, int length, MemoryBlock memory, int from, boolean whole) {
         int headerLength = FrameFormat.headerLength(header.kind());
-        ByteBuf frame = buffers.directBuffer(headerLength + length);
-        ByteBuffer bytes = frame.nioBuffer(0, headerLength + length);
+        boolean isLong = length >= MessageFrameDecoder.LONG;
+        int frameLength = isLong ? headerLength : headerLength + length;
+        ByteBuf frame = buffers.directBuffer(frameLength);
+        ByteBuffer bytes = frame.nioBuffer(0, frameLength);
         if (whole) {
             encoder.whole(header, sequence, length, bytes, bytes.position());
         } else {
             encoder.data(header, sequence, length, bytes, bytes.position());
         }
-        memory.read(from, bytes.position(bytes.position() + headerLength), length);
-        write(link, frame.writerIndex(headerLength + length));
+        if (isLong) {
+            link.write(frame.writerIndex(headerLength), memory, from, length);
+            markDirty(link);
+        } else {
+            memory.read(from, bytes.position(bytes.position() + headerLength), length);
+            write(link, frame.writerIndex(headerLength + length));
+        }
     }
 
     private void writeHeader() {
@@ -111,6 +118,10 @@ public final class MessageSender implements Fabric {
 
     private void write(MessageLink link, ByteBuf frame) {
         link.write(frame);
+        markDirty(link);
+    }
+
+    private void markDirty(MessageLink link) {
         if (!dirty.contains(link)) {
             dirty.add(link);
         }
@@ -127,6 +138,12 @@ public final class MessageSender implements Fabric {
             dirty.get(i).flush();
         }
         dirty.clear();
+    }
+
+    /** Whether so many bytes of data of a message can leave now. */
+    public boolean isWritable(long target, long length) {
+        MessageLink link = links.apply(target);
+        return link == null || link.isWritable(length);
     }
 
     /** Whether the data of a message could leave at once; to nobody they can. */

@@ -16,6 +16,7 @@ public final class NodeLock implements Executor {
 
     private final EventLoop loop;
     private final ReentrantLock lock = new ReentrantLock();
+    private long uses;
 
     public NodeLock(EventLoop loop) {
         this.loop = loop;
@@ -29,6 +30,7 @@ public final class NodeLock implements Executor {
     /** Does something in this thread, once no other thread uses the node. */
     public void run(Runnable task) {
         lock.lock();
+        uses++;
         try {
             task.run();
         } finally {
@@ -39,11 +41,17 @@ public final class NodeLock implements Executor {
     /** Does something in this thread, once no other thread uses the node. */
     public boolean call(BooleanSupplier task) {
         lock.lock();
+        uses++;
         try {
             return task.getAsBoolean();
         } finally {
             lock.unlock();
         }
+    }
+
+    /** How often the node has been used, this time included; to be asked by who uses it. */
+    public long uses() {
+        return uses;
     }
 
     /** Does something on the event loop, unless the node has ended. */

@@ -66,7 +66,7 @@ public final class NodeNetwork {
         links = new MessageLink[peers.size()];
         for (int rank = 0; rank < links.length; rank++) {
             int other = rank;
-            links[rank] = rank == peers.own() ? new OwnLink(lock, messages(rank)) : new OutgoingLink(lock, () -> connectForMessages(other));
+            links[rank] = rank == peers.own() ? new OwnLink(lock, messages(rank)) : new OutgoingLink(lock, () -> connectForMessages(other), listener::writable);
         }
     }
 

@@ -4,9 +4,11 @@ import java.util.ArrayDeque;
 import java.util.Queue;
 
 import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufAllocator;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFutureListener;
+import org.portalscope.engine.memory.MemoryBlock;
 
 /**
  * The way to another node: a connection that is made when the first message is sent, and messages that wait until it is there, or until the event loop takes
@@ -16,9 +18,12 @@ final class OutgoingLink implements MessageLink {
 
     /** Bytes that wait for the event loop before data of messages wait in memory. */
     private static final int MOST_WAITING = 1 << 21;
+    /** Bytes of long data that are copied at a time, into a buffer that is still in the processor's cache when it is written. */
+    private static final int PIECE = 1 << 16;
 
     private final NodeLock lock;
     private final Runnable connect;
+    private final Runnable writable;
     private final Queue<ByteBuf> waiting = new ArrayDeque<>();
     private long waitingBytes;
     private Channel connection;
@@ -27,9 +32,15 @@ final class OutgoingLink implements MessageLink {
     private boolean isLost;
     private boolean isFinished;
 
-    /** @param connect asks for a connection, which is handed to {@link #open}, or else {@link #lose} is called */
-    OutgoingLink(NodeLock lock, Runnable connect) {
+    /**
+     * A way that nothing has been sent on.
+     *
+     * @param connect  asks for a connection, which is handed to {@link #open}, or else {@link #lose} is called
+     * @param writable lets those who wait look again whether they can send data, on the event loop
+     */
+    OutgoingLink(NodeLock lock, Runnable connect, Runnable writable) {
         this.lock = lock;
+        this.writable = writable;
         this.connect = connect;
     }
 
@@ -40,6 +51,37 @@ final class OutgoingLink implements MessageLink {
             ask();
         }
         return isLost || connection != null && connection.isWritable() && waitingBytes < MOST_WAITING;
+    }
+
+    /** The same for data of a message. Long ones leave piece by piece as they are copied, which only the event loop can do. */
+    @Override
+    public boolean isWritable(long length) {
+        if (length >= MessageFrameDecoder.LONG && !lock.loop().inEventLoop()) {
+            writable.run();
+            return false;
+        }
+        return isWritable();
+    }
+
+    @Override
+    public void write(ByteBuf header, MemoryBlock memory, int from, int length) {
+        ByteBufAllocator buffers = header.alloc();
+        write(header);
+        for (int done = 0, count; done < length && !isLost; done += count) {
+            count = Math.min(length - done, PIECE);
+            ByteBuf piece = buffers.directBuffer(count);
+            memory.read(from + done, piece.nioBuffer(0, count), count);
+            write(piece.writerIndex(count));
+            flushNow();
+        }
+    }
+
+    /** What has been taken leaves, if this thread can let it. */
+    private void flushNow() {
+        if (connection != null && lock.loop().inEventLoop()) {
+            writeWaiting();
+            connection.flush();
+        }
     }
 
     @Override
@@ -77,13 +119,17 @@ final class OutgoingLink implements MessageLink {
         if (connection == null) {
             return;
         }
-        for (ByteBuf frame = waiting.poll(); frame != null; frame = waiting.poll()) {
-            waitingBytes -= frame.readableBytes();
-            connection.write(frame, connection.voidPromise());
-        }
+        writeWaiting();
         connection.flush();
         if (isFinished) {
             connection.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(ChannelFutureListener.CLOSE);
+        }
+    }
+
+    private void writeWaiting() {
+        for (ByteBuf frame = waiting.poll(); frame != null; frame = waiting.poll()) {
+            waitingBytes -= frame.readableBytes();
+            connection.write(frame, connection.voidPromise());
         }
     }
 

@@ -3,6 +3,7 @@ package org.portalscope.node.transport;
 import java.util.concurrent.Executor;
 
 import io.netty.buffer.ByteBuf;
+import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.wire.FrameDecoder;
 import org.portalscope.wire.FrameException;
 
@@ -21,6 +22,19 @@ final class OwnLink implements MessageLink {
     @Override
     public boolean isWritable() {
         return true;
+    }
+
+    @Override
+    public boolean isWritable(long length) {
+        return true;
+    }
+
+    @Override
+    public void write(ByteBuf header, MemoryBlock memory, int from, int length) {
+        ByteBuf frame = header.alloc().directBuffer(header.readableBytes() + length).writeBytes(header);
+        header.release();
+        memory.read(from, frame.nioBuffer(frame.writerIndex(), length), length);
+        write(frame.writerIndex(frame.writerIndex() + length));
     }
 
     @Override

@@ -71,6 +71,27 @@ class ControlPortTest {
     }
 
     @Test
+    void shouldFindLinesAsLongAsSomebodyWantsThem() {
+        process.attached();
+        assertFalse(process.streams.wantsLines());
+        EmbeddedChannel channel = process.connected();
+        StreamedProcess.arrive(channel, process.token.frame(true));
+        assertTrue(process.streams.wantsLines());
+        channel.close();
+        assertFalse(process.streams.wantsLines());
+        assertTrue(process.streams.hasReaders());
+    }
+
+    @Test
+    void shouldRefuseWhoWantsWhatIsNotKnown() {
+        EmbeddedChannel channel = process.connected();
+        byte[] wanted = process.token.frame(true).content();
+        wanted[Token.SIZE] = 2;
+        StreamedProcess.arrive(channel, new ControlFrame(ControlFrame.Kind.ATTACH, wanted));
+        assertRefused(channel, "it wants something that is not known here");
+    }
+
+    @Test
     void shouldForgetWhoHasGone() {
         process.attached().close();
         assertFalse(process.streams.hasReaders());

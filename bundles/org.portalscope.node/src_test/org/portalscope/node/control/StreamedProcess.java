@@ -16,6 +16,7 @@ import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.input.ByteString;
+import org.portalscope.engine.input.Input;
 import org.portalscope.engine.input.MemoryDeclared;
 import org.portalscope.engine.input.MemoryWritten;
 import org.portalscope.engine.memory.MemoryBlock;
@@ -116,7 +117,7 @@ final class StreamedProcess implements RunControl, Fabric {
         for (int i = 0; i < times; i++) {
             MemoryDeclared declared = new MemoryDeclared("r" + ++made, ByteString.of(new byte[8]));
             process.take(declared);
-            streams.add(new RecordedTransition(0, now, new TransitionCause.Outside(), List.of(declared)));
+            tell(declared);
         }
     }
 
@@ -125,7 +126,12 @@ final class StreamedProcess implements RunControl, Fabric {
         ByteString bytes = ByteString.of(new byte[] {(byte) value});
         MemoryWritten written = new MemoryWritten(process.state().memory().regions().get(0).address(), bytes);
         process.take(written);
-        streams.add(new RecordedTransition(0, now, new TransitionCause.Outside(), List.of(written)));
+        tell(written);
+    }
+
+    private void tell(Input input) {
+        new RecordedTransition(0, now, new TransitionCause.Outside(), List.of(input)).passTo(streams.transitions());
+        streams.passed();
     }
 
     /** What has been sent on a connection. */

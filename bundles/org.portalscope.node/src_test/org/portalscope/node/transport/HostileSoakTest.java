@@ -46,7 +46,7 @@ class HostileSoakTest {
     private final End server = new End(1);
 
     /** One of the nodes. */
-    private final class End extends TestNodeListener implements MessageReceiver {
+    private final class End extends TestNodeListener implements CollectingReceiver {
 
         final BlockingQueue<String> arrived = new LinkedBlockingQueue<>();
         final EventLoop loop = threads.next();

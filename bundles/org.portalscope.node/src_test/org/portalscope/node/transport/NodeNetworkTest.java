@@ -64,7 +64,7 @@ class NodeNetworkTest {
     }
 
     /** One of the nodes; what it is told goes into a queue. */
-    private final class End extends TestNodeListener implements MessageReceiver {
+    private final class End extends TestNodeListener implements CollectingReceiver {
 
         final BlockingQueue<String> told = new LinkedBlockingQueue<>();
         final EventLoop loop = threads.next();

@@ -6,6 +6,7 @@ import java.util.List;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufUtil;
+import org.portalscope.engine.memory.MemoryBlock;
 
 /** Keeps the frames that are sent. */
 final class TestMessageLink implements MessageLink {
@@ -17,6 +18,21 @@ final class TestMessageLink implements MessageLink {
     @Override
     public boolean isWritable() {
         return writable;
+    }
+
+    @Override
+    public boolean isWritable(long length) {
+        return writable;
+    }
+
+    @Override
+    public void write(ByteBuf header, MemoryBlock memory, int from, int length) {
+        byte[] frame = new byte[header.readableBytes() + length];
+        int headerLength = header.readableBytes();
+        header.readBytes(frame, 0, headerLength);
+        header.release();
+        memory.read(from, frame, headerLength, length);
+        frames.add(frame);
     }
 
     @Override

@@ -11,7 +11,7 @@ import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
 
 /** Two processes, messages between them, and a receiver that writes down what arrives. */
-final class TestMessages implements MessageReceiver {
+final class TestMessages implements CollectingReceiver {
 
     static final ProcessId CLIENT = new ProcessId(0, 0);
     static final ProcessId SERVER = new ProcessId(1, 0);

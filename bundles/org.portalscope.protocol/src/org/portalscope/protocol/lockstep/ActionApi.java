@@ -14,9 +14,6 @@ import org.portalscope.protocol.value.FunctionResult;
 /** Hands what a program wants to its driver, and the answers back. */
 public class ActionApi implements PortalsApi {
 
-    /** Where a call is made of which nobody wants to know that. */
-    private static final StackTraceElement NOWHERE = new StackTraceElement("", "", null, 0);
-
     private final Driver driver;
 
     /** Does what programs want. */
@@ -32,7 +29,7 @@ public class ActionApi implements PortalsApi {
         this.driver = driver;
     }
 
-    /** Whether somebody wants to know the lines of the calls to come: to find one takes as long as many a call. */
+    /** Whether somebody wants to know the lines of the calls of Portals to come: to find one takes as long as many a call. */
     protected boolean wantsPlaces() {
         return true;
     }
@@ -42,7 +39,7 @@ public class ActionApi implements PortalsApi {
         if (arguments.length != function.parameters().size()) {
             throw new IllegalArgumentException(function.documentName() + " takes " + function.parameters().size() + " arguments");
         }
-        return (FunctionResult) driver.ask(new ProgramAction.CallPortals(function, Arrays.asList(arguments), wantsPlaces() ? CallSite.here() : NOWHERE));
+        return (FunctionResult) driver.ask(new ProgramAction.CallPortals(function, Arrays.asList(arguments), wantsPlaces() ? CallSite.here() : null));
     }
 
     @Override

@@ -8,7 +8,7 @@ import org.portalscope.protocol.program.PortalsApi;
 import org.portalscope.protocol.value.FunctionResult;
 
 /** Finds the line of a program that does something. */
-final class CallSite {
+public final class CallSite {
 
     private static final Set<String> OURS = Set.of(PortalsCalls.class.getName(), PortalsApi.class.getName(), FunctionResult.class.getName(),
             ActionApi.class.getName(), LockstepThread.class.getName(), CallSite.class.getName());
@@ -20,6 +20,16 @@ final class CallSite {
     static StackTraceElement here() {
         return StackWalker.getInstance().walk(frames -> frames.filter(frame -> !OURS.contains(frame.getClassName())).findFirst())
                 .map(StackWalker.StackFrame::toStackTraceElement).orElseThrow();
+    }
+
+    /** The line at which a thread waits for the answer to what it wants, or null if it does not. */
+    public static StackTraceElement of(Thread waiting) {
+        StackTraceElement[] trace = waiting.getStackTrace();
+        int asked = 0;
+        while (asked < trace.length && !OURS.contains(trace[asked].getClassName())) {
+            asked++;
+        }
+        return Arrays.stream(trace).skip(asked).filter(element -> !OURS.contains(element.getClassName())).findFirst().orElse(null);
     }
 
     /** The line that threw something, or made a library throw it. */

@@ -20,7 +20,7 @@ public sealed interface ProgramAction {
      * It calls a function of Portals; the answer is its {@link FunctionResult}.
      *
      * @param arguments as {@link ApiCall} has them
-     * @param place     the line of the program that calls
+     * @param place     the line of the program that calls; null if nobody wants to know it
      */
     record CallPortals(Function function, List<Object> arguments, StackTraceElement place) implements ProgramAction {
 

@@ -27,6 +27,7 @@ public final class TransitionEncoder implements TransitionSink {
     private ProcessContext context;
     private int process;
     private long time;
+    private long firstTime;
     private int start;
     private int previous;
     private int previousEnd;
@@ -67,6 +68,11 @@ public final class TransitionEncoder implements TransitionSink {
     /** How many transitions the segment has. */
     public int count() {
         return count;
+    }
+
+    /** Time of the first transition of the segment. */
+    public long firstTime() {
+        return firstTime;
     }
 
     /** How many times, up to now, the last transition in the bytes has happened again, which they do not say yet. */
@@ -129,6 +135,9 @@ public final class TransitionEncoder implements TransitionSink {
         out.reserve(MOST);
         start = out.position();
         tag = NONE;
+        if (count == 0) {
+            firstTime = newTime;
+        }
         boolean sameProcess = newProcess == process;
         boolean sameTime = newTime == time;
         out.octet(cause.ordinal() | flags | (sameProcess ? CauseTag.SAME_PROCESS : 0) | (sameTime ? CauseTag.SAME_TIME : 0));

@@ -3,7 +3,9 @@ package org.portalscope.recording.write;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
@@ -43,12 +45,11 @@ public final class RecordingFileWriter implements TransitionSink, Closeable {
     private final SegmentRing ring;
     private final SegmentWriter writer;
     private final TransitionEncoder encoder;
-    private final CheckpointWriter checkpoints;
     /** Where transitions go, or null if the next one begins another segment. */
     private Segment segment;
     private long recorded;
     private long sealedBytes;
-    private long checkpointBytes;
+    private long checkpoints;
 
     private RecordingFileWriter(FileChannel channel, RecordingOrigin origin, RecorderSettings settings, WriterThread thread) throws IOException {
         this.settings = settings;
@@ -59,15 +60,14 @@ public final class RecordingFileWriter implements TransitionSink, Closeable {
         OriginFormat.write(out, origin);
         file.add(BlockKind.ORIGIN, false, 0, 1, RecordedTransition.NO_TIME, out.bytes(), 0, out.position());
         ring = new SegmentRing(settings, thread);
-        checkpoints = new CheckpointWriter(ring::add, settings.segmentSize());
-        writer = new SegmentWriter(ring, file);
+        writer = new SegmentWriter(ring, file, settings.segmentSize());
         thread.start(writer::work, settings.flushInterval());
     }
 
     /**
      * Begins a recording; a file that is there is overwritten.
      *
-     * @throws IOException if that is not possible
+     * @throws IOException if that is not possible; the message says why
      */
     public static RecordingFileWriter create(Path path, RecordingOrigin origin) throws IOException {
         return create(path, origin, RecorderSettings.DEFAULT, new BackgroundThread());
@@ -76,18 +76,28 @@ public final class RecordingFileWriter implements TransitionSink, Closeable {
     /**
      * Begins a recording; a file that is there is overwritten.
      *
-     * @throws IOException if that is not possible
+     * @throws IOException if that is not possible; the message says why
      */
     public static RecordingFileWriter create(Path path, RecordingOrigin origin, RecorderSettings settings, WriterThread thread) throws IOException {
         if (Files.exists(path) && !Files.isRegularFile(path)) {
             throw new RecordingException("A recording is written into a file, and " + path + " is none.");
         }
-        FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE);
+        FileChannel channel = open(path);
         try {
             return new RecordingFileWriter(channel, origin, settings, thread);
         } catch (IOException e) {
             channel.close();
             throw e;
+        }
+    }
+
+    private static FileChannel open(Path path) throws IOException {
+        try {
+            return FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE);
+        } catch (NoSuchFileException e) {
+            throw new RecordingException("There is no folder " + path.toAbsolutePath().getParent() + " for the recording; it has to be made before.");
+        } catch (AccessDeniedException e) {
+            throw new RecordingException("You may not write into " + path + ".");
         }
     }
 
@@ -184,15 +194,28 @@ public final class RecordingFileWriter implements TransitionSink, Closeable {
 
     /**
      * Whether it is time for a checkpoint: as many bytes have been recorded since the last one as that took, or it would take too long to go through them.
+     * If that depends on how many it took, it waits until the last one {@linkplain #isWritingCheckpoint is written}.
      *
      * @param work what it costs to go through them, in transitions that move no data
      */
     public boolean isCheckpointDue(long work) {
-        return work >= LEAST_WORK && (work >= MOST_WORK || sealedBytes >= checkpointBytes);
+        return work >= LEAST_WORK && (work >= MOST_WORK || sealedBytes >= bytesOfLastCheckpoint());
+    }
+
+    private long bytesOfLastCheckpoint() {
+        if (isWritingCheckpoint()) {
+            thread.await(() -> !isWritingCheckpoint());
+        }
+        return writer.stateBytes();
+    }
+
+    /** Whether a checkpoint is not yet written. */
+    public boolean isWritingCheckpoint() {
+        return writer.states() < checkpoints;
     }
 
     /**
-     * Records the state behind the last transition.
+     * Records the state behind the last transition. The other thread makes its bytes.
      *
      * @param parts snapshots of the world, or of each process
      */
@@ -212,7 +235,8 @@ public final class RecordingFileWriter implements TransitionSink, Closeable {
     private void checkpoint(List<Snapshot> parts, boolean restarts) {
         seal();
         sealedBytes = 0;
-        checkpointBytes = checkpoints.write(parts, recorded, restarts);
+        checkpoints++;
+        ring.add(new StateToWrite(parts, recorded, restarts));
     }
 
     /** Gives a name to the moment behind the last transition. */

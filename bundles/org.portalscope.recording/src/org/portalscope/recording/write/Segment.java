@@ -23,6 +23,8 @@ final class Segment {
     private volatile BlockKind kind;
     private volatile long first;
     private volatile long time;
+    /** What it is instead of bytes, or null. */
+    private volatile StateToWrite state;
     /** Bytes, and transitions in them. */
     private final AtomicLong published = new AtomicLong();
     /** Transitions, with those at the end that only happened again; what it says counts only as long as the above stays. */
@@ -43,6 +45,7 @@ final class Segment {
         }
         progress.reset();
         total.setPlain(0);
+        state = null;
         published.setRelease(0);
     }
 
@@ -61,6 +64,18 @@ final class Segment {
             bytes = newBytes;
         }
         published.setRelease((long) position << Integer.SIZE | count);
+    }
+
+    /** Makes it a state, whose bytes whoever writes makes. */
+    void hold(StateToWrite held) {
+        state = held;
+    }
+
+    /** The state that it is, for whoever writes, who has it from then on; or null. */
+    StateToWrite takeState() {
+        StateToWrite taken = state;
+        state = null;
+        return taken;
     }
 
     /** How many bytes can be written now, in the upper half of the number, and how many transitions these are, in the lower one. */

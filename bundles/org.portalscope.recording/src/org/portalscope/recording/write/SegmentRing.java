@@ -52,6 +52,12 @@ final class SegmentRing {
         seal();
     }
 
+    /** Hands over a state, whose bytes whoever writes makes; nothing else is open. */
+    void add(StateToWrite state) {
+        open(BlockKind.CHECKPOINT, state.transition(), RecordedTransition.NO_TIME).hold(state);
+        seal();
+    }
+
     private boolean isFull() {
         return opened.getPlain() - freed.getAcquire() >= segments.length;
     }

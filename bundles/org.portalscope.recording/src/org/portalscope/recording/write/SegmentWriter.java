@@ -2,23 +2,31 @@ package org.portalscope.recording.write;
 
 import java.io.IOException;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 
+import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.format.BlockKind;
+import org.portalscope.recording.format.BlockOutput;
 
 /** What the thread of a recorder does: it writes segments as far as they are filled, and ends the file when there are no more. */
 final class SegmentWriter {
 
     private final SegmentRing ring;
     private final BlockFile file;
+    private final CheckpointWriter checkpoints;
     private volatile long transitions;
+    private final AtomicLong states = new AtomicLong();
+    private volatile long stateBytes;
     private volatile boolean flushing;
     private volatile boolean closing;
     private volatile boolean closed;
     private volatile String problem;
 
-    SegmentWriter(SegmentRing ring, BlockFile file) {
+    /** @param blockSize bytes of a block of pages, about */
+    SegmentWriter(SegmentRing ring, BlockFile file, int blockSize) {
         this.ring = ring;
         this.file = file;
+        checkpoints = new CheckpointWriter(this::add, blockSize);
     }
 
     /** Writes what there is; returns whether there can be more. */
@@ -47,21 +55,40 @@ final class SegmentWriter {
     }
 
     private void write(Segment segment) {
+        StateToWrite state = segment.takeState();
+        if (state == null) {
+            writeBytes(segment);
+        } else {
+            stateBytes = checkpoints.write(state.parts(), state.transition(), state.restarts());
+            states.setRelease(states.getPlain() + 1);
+        }
+    }
+
+    private void writeBytes(Segment segment) {
         SegmentProgress progress = segment.progress;
         if (!progress.advance(segment)) {
             return;
         }
         boolean counts = segment.kind() == BlockKind.TRANSITIONS;
+        add(segment.kind(), progress.before() > 0 && counts, progress.more(), segment.first() + progress.before(), segment.time(), progress.bytes(),
+                progress.from(), progress.length());
+        if (counts) {
+            transitions = segment.first() + progress.before() + progress.more() - 1;
+        }
+    }
+
+    private void add(BlockKind kind, long first, int count, BlockOutput content) {
+        add(kind, false, count, first, RecordedTransition.NO_TIME, content.bytes(), 0, content.position());
+    }
+
+    /** Adds a block, as {@link BlockFile#add} does, unless writing has stopped. */
+    private void add(BlockKind kind, boolean continues, int count, long first, long time, byte[] content, int from, int length) {
         if (problem == null) {
             try {
-                file.add(segment.kind(), progress.before() > 0 && counts, progress.more(), segment.first() + progress.before(), segment.time(),
-                        progress.bytes(), progress.from(), progress.length());
+                file.add(kind, continues, count, first, time, content, from, length);
             } catch (IOException e) {
                 stop(e);
             }
-        }
-        if (counts) {
-            transitions = segment.first() + progress.before() + progress.more() - 1;
         }
     }
 
@@ -97,6 +124,16 @@ final class SegmentWriter {
     /** Number of the last transition that is in the file, or would be if writing had not stopped. */
     long transitions() {
         return transitions;
+    }
+
+    /** How many states have been written, or would be if writing had not stopped. */
+    long states() {
+        return states.getAcquire();
+    }
+
+    /** How many bytes the last one of them took. */
+    long stateBytes() {
+        return stateBytes;
     }
 
     /** Why nothing is written any more, as a sentence. */

@@ -3,7 +3,7 @@ package org.portalscope.recording.write;
 import java.util.Arrays;
 
 import org.portalscope.recording.CapturePolicy;
-import org.portalscope.recording.RecordedTransition;
+import org.portalscope.recording.TransitionSink;
 import org.portalscope.recording.format.TransitionEncoder;
 
 /** Transitions that will be one block of the recordings of several readers: they are encoded once. */
@@ -13,19 +13,15 @@ public final class TransitionBatch {
 
     private final TransitionEncoder encoder;
     private byte[] buffer = new byte[FIRST_SIZE];
-    private long time;
 
     public TransitionBatch(CapturePolicy capture) {
         encoder = new TransitionEncoder(capture);
         encoder.reset(buffer);
     }
 
-    /** Adds a transition. */
-    public void append(RecordedTransition transition) {
-        if (encoder.count() == 0) {
-            time = transition.time();
-        }
-        transition.passTo(encoder);
+    /** Takes transitions. */
+    public TransitionSink transitions() {
+        return encoder;
     }
 
     /** How many transitions there are. */
@@ -40,7 +36,7 @@ public final class TransitionBatch {
 
     /** Time of the first one. */
     long time() {
-        return time;
+        return encoder.firstTime();
     }
 
     /** Their bytes as one segment. */

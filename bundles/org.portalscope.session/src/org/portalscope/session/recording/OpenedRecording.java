@@ -40,7 +40,6 @@ public final class OpenedRecording implements SessionRecording {
     private final boolean isTemporary;
     private final FileTime written;
     private volatile boolean isClosed;
-    private volatile boolean growing;
     /** Whether its file has grown since it was opened, as was to be expected. */
     private volatile boolean followed;
     /** Held by whoever goes through the file, which is closed behind that. */
@@ -225,7 +224,6 @@ public final class OpenedRecording implements SessionRecording {
     /** Says whether the run still goes on elsewhere, so that the end of the recording is not its end. */
     public void follow(boolean goesOn) {
         followed = true;
-        growing = goesOn;
         worlds.grow(goesOn);
     }
 
@@ -246,7 +244,7 @@ public final class OpenedRecording implements SessionRecording {
 
     @Override
     public Optional<String> problem() {
-        return growing || file.end().clean() ? worlds.differences().or(worlds::divergence).or(() -> remark) : Optional.of(file.end().words());
+        return followed || file.end().clean() ? worlds.differences().or(worlds::divergence).or(() -> remark) : Optional.of(file.end().words());
     }
 
     /** Whether its file is another one, or has other contents, than when it was opened. */

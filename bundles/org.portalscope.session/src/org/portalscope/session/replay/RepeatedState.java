@@ -6,9 +6,11 @@ import java.util.stream.Stream;
 import org.portalscope.engine.input.Input;
 import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
+import org.portalscope.engine.state.PortalsState;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.world.World;
+import org.portalscope.world.network.Turn;
 import org.portalscope.world.snapshot.RepetitionSnapshots;
 
 /** The state of a run that is being recorded, as a world has it that repeats the recording: what its checkpoints hold. */
@@ -57,5 +59,10 @@ public final class RepeatedState {
      */
     public Snapshot take(World running) throws SnapshotException {
         return snapshots.take(running, (out, process) -> threads.get(process).save(out));
+    }
+
+    /** The snapshot of the state behind the last transition of a process that runs by itself, see {@link RepetitionSnapshots}. */
+    Snapshot take(PortalsState portals, Turn turn, long transitions, long own) throws SnapshotException {
+        return snapshots.take(portals, turn, transitions, own, threads.get(0)::save);
     }
 }

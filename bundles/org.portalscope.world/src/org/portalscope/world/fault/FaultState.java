@@ -226,6 +226,16 @@ public final class FaultState {
 
     /** Writes what {@link #save} writes of a process without faults that has done the same. */
     public void saveUndeclared(ValueWriter values) {
+        saveUndeclared(dead, transitions, values);
+    }
+
+    /**
+     * Writes what {@link #save} writes of a process without faults.
+     *
+     * @param dead        whether it has died
+     * @param transitions that it has made
+     */
+    public static void saveUndeclared(boolean dead, long transitions, ValueWriter values) {
         FaultState undeclared = new FaultState(Faults.NONE);
         undeclared.dead = dead;
         undeclared.transitions = transitions;

@@ -290,13 +290,31 @@ public final class Network implements RevocableFabric {
         save(values, false);
     }
 
-    private void save(ValueWriter values, boolean timed) {
+    /**
+     * Writes what {@link #save} writes in a world in which nothing was sent from one process to another, or to itself.
+     *
+     * @param turn        whose turn was last
+     * @param transitions that have happened
+     */
+    public static void saveSilent(ValueWriter values, Turn turn, long transitions) {
         FieldWriter out = values.fields();
-        out.number(sent);
+        out.number(0);
+        save(turn, transitions, 0, out);
+        out.number(0);
+        new DataInFlight().save(values, false);
+    }
+
+    private static void save(Turn turn, long transitions, long now, FieldWriter out) {
         out.number(turn.process());
         out.number(turn.lane());
         out.number(transitions);
-        out.number(timed ? now : 0);
+        out.number(now);
+    }
+
+    private void save(ValueWriter values, boolean timed) {
+        FieldWriter out = values.fields();
+        out.number(sent);
+        save(turn, transitions, timed ? now : 0, out);
         List<Channel> used = allChannels().filter(channel -> timed ? channel.isUsed() : !channel.isEmpty()).toList();
         out.number(used.size());
         used.forEach(channel -> channel.save(values, timed));

@@ -2,6 +2,7 @@ package org.portalscope.world.snapshot;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.ObjIntConsumer;
 
 import org.portalscope.engine.encoding.FieldException;
@@ -14,8 +15,12 @@ import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.engine.snapshot.SnapshotWriter;
 import org.portalscope.engine.snapshot.StateDigest;
+import org.portalscope.engine.state.PortalsState;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldProcess;
+import org.portalscope.world.fault.FaultState;
+import org.portalscope.world.network.Network;
+import org.portalscope.world.network.Turn;
 import org.portalscope.world.time.ThreadOccupation;
 
 /**
@@ -43,6 +48,32 @@ public final class RepetitionSnapshots {
     public Snapshot take(World running, ObjIntConsumer<FieldWriter> programs) throws SnapshotException {
         try {
             return save(running, programs);
+        } catch (FieldException e) {
+            throw new SnapshotException("No snapshot can be taken: " + e.getMessage() + ".");
+        }
+    }
+
+    /**
+     * The snapshot of a world that has repeated the run of a process by itself, which has sent itself nothing.
+     *
+     * @param portals     of the process
+     * @param turn        that it had last
+     * @param transitions of the world
+     * @param own         those of them that are not from outside its program
+     * @param program     writes its program as it would be in the other world
+     * @throws SnapshotException if something cannot be written
+     */
+    public Snapshot take(PortalsState portals, Turn turn, long transitions, long own, Consumer<FieldWriter> program) throws SnapshotException {
+        SnapshotWriter control = new SnapshotWriter();
+        ValueWriter values = new ValueWriter(control);
+        try {
+            Network.saveSilent(values, turn, transitions);
+            ProcessSaver saver = new ProcessSaver(portals);
+            saver.save(control);
+            FaultState.saveUndeclared(false, own, values);
+            new ThreadOccupation().save(control);
+            program.accept(control);
+            return new Snapshot(specification, control, saver.pages(0, known.get(0)));
         } catch (FieldException e) {
             throw new SnapshotException("No snapshot can be taken: " + e.getMessage() + ".");
         }
