@@ -9,13 +9,14 @@ import java.util.Locale;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
-import org.eclipse.swt.widgets.Shell;
 import org.portalscope.ui.application.ScreenPicture;
 import org.portalscope.ui.application.Theme;
 
 /** Keeps pictures of the screen in {@code target/pictures}, in both themes and in each size of a window that the screen has room for. */
 public final class Pictures {
 
+    /** Pixels around a window that SWT leaves to a window manager, also where there is none. */
+    private static final Point TRIM = new Point(6, 29);
     private static final List<Point> SIZES = List.of(new Point(1920, 1080), new Point(1280, 800));
 
     private Pictures() {
@@ -23,27 +24,35 @@ public final class Pictures {
 
     /** Keeps pictures of the workbench, which has the smallest size and the light theme then. */
     public static void save(Bench bench, String name) throws IOException {
-        Shell window = bench.window().getShell();
         for (Point size : SIZES) {
             if (hasRoom(size)) {
-                window.setSize(size);
-                bench.settle();
+                resize(bench, size);
                 save(bench, name + "-" + size.x + "x" + size.y, size);
             }
         }
     }
 
+    /** Makes the window fill so many pixels. */
+    public static void resize(Bench bench, Point size) {
+        bench.window().getShell().setSize(size.x + TRIM.x, size.y + TRIM.y);
+        bench.settle();
+    }
+
     /** Keeps pictures of the upper left part of the screen. */
     public static void save(Bench bench, String name, Point size) throws IOException {
-        Path folder = Files.createDirectories(Path.of(System.getProperty("user.home")).resolveSibling("pictures"));
         for (Theme theme : List.of(Theme.DARK, Theme.LIGHT)) {
             theme.apply();
             bench.settle();
-            boolean[] taken = new boolean[1];
-            new ScreenPicture(folder.resolve(name + "-" + theme.name().toLowerCase(Locale.ROOT) + ".png"), size)
-                    .takeWhenStill(Display.getCurrent(), () -> taken[0] = true);
-            bench.await("a picture", () -> taken[0]);
+            take(bench, name + "-" + theme.name().toLowerCase(Locale.ROOT), size);
         }
+    }
+
+    /** Keeps a picture of the upper left part of the screen as it is. */
+    public static void take(Bench bench, String name, Point size) throws IOException {
+        Path folder = Files.createDirectories(Path.of(System.getProperty("user.home")).resolveSibling("pictures"));
+        boolean[] taken = new boolean[1];
+        new ScreenPicture(folder.resolve(name + ".png"), size).takeWhenStill(Display.getCurrent(), () -> taken[0] = true);
+        bench.await("a picture", () -> taken[0]);
     }
 
     private static boolean hasRoom(Point size) {

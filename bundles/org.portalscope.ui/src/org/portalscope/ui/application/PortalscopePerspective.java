@@ -52,7 +52,7 @@ public final class PortalscopePerspective implements IPerspectiveFactory {
         pictures.addView(SequenceView.ID);
         pictures.addView(FlowView.ID);
         if (wide) {
-            add(layout.createFolder("lists", IPageLayout.RIGHT, 0.69f, "pictures"), MatchListView.ID, QueuesView.ID, AccessControlView.ID, StatusView.ID);
+            add(layout.createFolder("lists", IPageLayout.RIGHT, 0.68f, "pictures"), MatchListView.ID, QueuesView.ID, AccessControlView.ID, StatusView.ID);
             add(layout.createFolder("contents", IPageLayout.BOTTOM, 0.5f, "lists"), EventQueuesView.ID, MemoryView.ID);
         }
         IFolderLayout steps = layout.createFolder("steps", IPageLayout.BOTTOM, wide ? 0.62f : 0.57f, "pictures");

@@ -24,6 +24,7 @@ import org.portalscope.session.comparison.StepPlace;
 import org.portalscope.session.comparison.TimelineComparison;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.session.timeline.Timeline;
+import org.portalscope.ui.part.DialogButtons;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.SessionServices;
 
@@ -95,8 +96,8 @@ final class CompareTimelinesDialog extends Dialog {
         Optional<Divergence> divergence = compared(timeline(left), timeline(right()));
         found = divergence.map(Divergence::difference);
         differences.setText(divergence.map(DifferenceText::lines).map(lines -> String.join("\n", lines)).orElse(SAME));
-        getButton(LEFT).setEnabled(found.flatMap(RunDifference::left).isPresent());
-        getButton(RIGHT).setEnabled(found.flatMap(RunDifference::right).isPresent());
+        DialogButtons.enable(getButton(LEFT), found.flatMap(RunDifference::left).isPresent());
+        DialogButtons.enable(getButton(RIGHT), found.flatMap(RunDifference::right).isPresent());
     }
 
     private static Timeline timeline(OpenSession session) {

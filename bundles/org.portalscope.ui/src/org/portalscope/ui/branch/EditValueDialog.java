@@ -22,6 +22,7 @@ import org.portalscope.expression.value.Problems;
 import org.portalscope.session.branch.BranchPoint;
 import org.portalscope.session.branch.Edit;
 import org.portalscope.session.branch.Editable;
+import org.portalscope.ui.part.DialogButtons;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.SessionServices;
 
@@ -109,7 +110,7 @@ final class EditValueDialog extends Dialog {
         Problems problems = new Problems();
         boolean isComplete = input(problems).isPresent();
         say(problems.sorted().stream().map(this::words).collect(Collectors.joining("\n")));
-        getButton(IDialogConstants.OK_ID).setEnabled(isComplete);
+        DialogButtons.enable(getButton(IDialogConstants.OK_ID), isComplete);
     }
 
     private String words(Problem problem) {

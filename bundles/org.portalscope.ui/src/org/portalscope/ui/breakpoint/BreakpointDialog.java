@@ -20,8 +20,8 @@ import org.portalscope.ui.session.ShownSession;
 final class BreakpointDialog implements IInputValidator {
 
     private static final String WORDS = "Where runs stop, for example:\n"
-            + "portal 4 bits 0x7 ignoring 0xF0\ncall PtlPut\ndropped, truncated, unlinked, no room, event lost, access denied, unexpected\n"
-            + "change server: inbox[0..8]\nwhen kind == \"ThresholdTaken\" && after == 0\n"
+            + "    portal 4 bits 0x7 ignoring 0xF0\n    call PtlPut\n    dropped, truncated, unlinked, no room, event lost, access denied, unexpected\n"
+            + "    change server: inbox[0..8]\n    when kind == \"ThresholdTaken\" && after == 0\n"
             + "Before that: in PROCESS, hit 3 for the third hit only, log \"{before} to {after}\" to write a line instead of stopping.";
 
     private final SessionController controller;

@@ -149,8 +149,9 @@ public final class ComparisonView extends SceneView implements ValueSelection {
     protected Scene build(SceneOptions options, TextMeasure measure) {
         Scaling scaling = new Scaling(options.zoom());
         int room = options.width() * 100 / options.zoom();
+        int high = options.height() * 100 / options.zoom();
         return scaling.scene(draft.map(set -> ComparisonScene.build(set, options.selection(), room, scaling.measure(measure)))
-                .orElseGet(() -> ComparisonScene.build(examination(), options.selection(), HINT, room, scaling.measure(measure))));
+                .orElseGet(() -> ComparisonScene.build(examination(), options.selection(), HINT, room, high, scaling.measure(measure))));
     }
 
     /** What is shown; nothing if no entry has been examined. */

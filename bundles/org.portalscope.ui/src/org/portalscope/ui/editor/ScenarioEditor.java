@@ -8,7 +8,9 @@ import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.text.IDocumentExtension3;
+import org.eclipse.jface.text.source.CompositeRuler;
 import org.eclipse.jface.text.source.DefaultCharacterPairMatcher;
+import org.eclipse.jface.text.source.IVerticalRulerColumn;
 import org.eclipse.jface.viewers.IPostSelectionProvider;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
@@ -217,6 +219,11 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         super.createActions();
         setAction(PARAMETERS, new ParametersAction(() -> getSourceViewer()));
         setAction(ITextEditorActionConstants.RULER_DOUBLE_CLICK, new RulerAction(this::toggleBreakpointOfRuler));
+    }
+
+    @Override
+    protected IVerticalRulerColumn createAnnotationRulerColumn(CompositeRuler ruler) {
+        return BreakpointRuler.column(getAnnotationAccess());
     }
 
     @Override

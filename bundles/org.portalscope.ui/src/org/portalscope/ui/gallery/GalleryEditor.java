@@ -205,6 +205,7 @@ public final class GalleryEditor extends EditorPart {
         }
         notice.setForeground(Colours.line(State.DROPPED));
         bar.recolour();
+        bar.arrange();
         attach.recolour();
         thumbnails.dispose();
         fill();

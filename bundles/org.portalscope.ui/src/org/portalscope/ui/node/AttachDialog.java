@@ -1,6 +1,7 @@
 package org.portalscope.ui.node;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.jface.dialogs.Dialog;
@@ -9,8 +10,10 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
@@ -32,8 +35,10 @@ final class AttachDialog extends Dialog {
     private final IWorkbenchWindow window;
     private Table table;
     private Label hint;
+    private Label missing;
     private Text addresses;
     private Text token;
+    private Button lines;
     private List<LocalNodes.Row> rows = List.of();
 
     private AttachDialog(IWorkbenchWindow window) {
@@ -67,6 +72,8 @@ final class AttachDialog extends Dialog {
         addresses = field(area);
         label(area, "The file with their token, as 'portalscope node --token' was given it:");
         token = field(area);
+        lines = new Button(area, SWT.CHECK);
+        lines.setText("&Lines of programs in Java (costs them a microsecond or two a call; lines of scenarios cost nothing)");
         LocalNodesJob.read(parent.getDisplay(), this::show);
         return area;
     }
@@ -78,10 +85,39 @@ final class AttachDialog extends Dialog {
         return label;
     }
 
+    /** A field for words or for the name of a file, which can be chosen. */
     private static Text field(Composite area) {
-        Text field = new Text(area, SWT.BORDER);
-        GridDataFactory.fillDefaults().grab(true, false).applyTo(field);
+        Composite line = new Composite(area, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(2).applyTo(line);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(line);
+        Text field = new Text(line, SWT.BORDER);
+        GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(field);
+        Button browse = new Button(line, SWT.PUSH);
+        browse.setText("Browse...");
+        browse.addListener(SWT.Selection, event -> Optional.ofNullable(new FileDialog(area.getShell(), SWT.OPEN).open()).ifPresent(field::setText));
         return field;
+    }
+
+    @Override
+    protected Control createContents(Composite parent) {
+        Control contents = super.createContents(parent);
+        missing = label((Composite) getDialogArea(), "");
+        table.addListener(SWT.Selection, event -> check());
+        addresses.addListener(SWT.Modify, event -> check());
+        token.addListener(SWT.Modify, event -> check());
+        check();
+        return contents;
+    }
+
+    /** What is chosen can be attached to, or what is missing is said. */
+    private void check() {
+        boolean isElsewhere = !addresses.getText().isBlank();
+        boolean isChosen = Stream.of(table.getItems()).anyMatch(TableItem::getChecked);
+        boolean isKnown = !token.getText().isBlank();
+        missing.setText(isElsewhere && !isKnown ? "Nodes elsewhere want the file with their token." : isElsewhere || isChosen ? ""
+                : "Check a node of this machine, or say where others are.");
+        missing.requestLayout();
+        getButton(IDialogConstants.OK_ID).setEnabled(isElsewhere ? isKnown : isChosen);
     }
 
     private void show(LocalNodes found) {
@@ -95,6 +131,7 @@ final class AttachDialog extends Dialog {
             List<String> words = rows.isEmpty() ? Stream.concat(found.problems().stream(), Stream.of(found.hint())).toList() : found.problems();
             hint.setText(String.join("\n", words).replace("&", "&&"));
             hint.getParent().layout();
+            check();
         }
     }
 
@@ -109,18 +146,19 @@ final class AttachDialog extends Dialog {
         List<LocalNodes.Row> chosen = Stream.of(table.getItems()).filter(TableItem::getChecked).map(item -> rows.get(table.indexOf(item))).toList();
         String elsewhere = addresses.getText().strip();
         String file = token.getText().strip();
+        boolean wantsLines = lines.getSelection();
         super.okPressed();
         if (!elsewhere.isEmpty()) {
-            NodeLaunches.keep(NodeLaunches.ATTACH, "Nodes at " + elsewhere, "", elsewhere, file);
-            attach(() -> ControlAddresses.targets(elsewhere, file));
+            NodeLaunches.keep(NodeLaunches.ATTACH, "Nodes at " + elsewhere, "", elsewhere, file, wantsLines);
+            attach(() -> ControlAddresses.targets(elsewhere, file), wantsLines);
         } else if (!chosen.isEmpty()) {
-            NodeLaunches.keep(NodeLaunches.ATTACH, "Nodes of " + chosen.get(0).title(), chosen.get(0).title(), "", "");
+            NodeLaunches.keep(NodeLaunches.ATTACH, "Nodes of " + chosen.get(0).title(), chosen.get(0).title(), "", "", wantsLines);
             List<NodeTarget> targets = chosen.stream().map(LocalNodes.Row::target).toList();
-            attach(() -> targets);
+            attach(() -> targets, wantsLines);
         }
     }
 
-    private void attach(NodeSessions.Source targets) {
-        NodeSessions.attach(window.getActivePage(), targets, why -> MessageDialog.openError(window.getShell(), "Attach to Nodes", why));
+    private void attach(NodeSessions.Source targets, boolean wantsLines) {
+        NodeSessions.attach(window.getActivePage(), targets.withLines(wantsLines), why -> MessageDialog.openError(window.getShell(), "Attach to Nodes", why));
     }
 }

@@ -24,7 +24,7 @@ public final class LaunchNodesHandler extends AbstractHandler {
         dialog.setFilterNames(new String[] {"Scenarios (*.ptl)", "All files"});
         String chosen = dialog.open();
         if (chosen != null) {
-            NodeLaunches.keep(NodeLaunches.LAUNCH, String.valueOf(Path.of(chosen).getFileName()), chosen, "", "");
+            NodeLaunches.keep(NodeLaunches.LAUNCH, String.valueOf(Path.of(chosen).getFileName()), chosen, "", "", false);
             NodeSessions.launch(window.getActivePage(), Path.of(chosen), why -> MessageDialog.openError(window.getShell(), TITLE, why));
         }
         return null;

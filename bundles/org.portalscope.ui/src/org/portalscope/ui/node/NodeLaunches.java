@@ -36,6 +36,8 @@ public final class NodeLaunches implements ILaunchConfigurationDelegate {
     public static final String ADDRESSES = "org.portalscope.debug.addresses";
     /** The file with their token. */
     public static final String TOKEN = "org.portalscope.debug.token";
+    /** Whether the lines of programs in Java are wanted. */
+    public static final String LINES = "org.portalscope.debug.lines";
 
     /**
      * Keeps a configuration, or brings the one up to date that means the same.
@@ -43,14 +45,15 @@ public final class NodeLaunches implements ILaunchConfigurationDelegate {
      * @param file      the scenario to start, or the title of the run on this machine
      * @param addresses of control ports, or empty
      * @param token     the name of the file with their token, or empty
+     * @param lines     whether the lines of programs in Java are wanted
      */
-    static void keep(String type, String title, String file, String addresses, String token) {
+    static void keep(String type, String title, String file, String addresses, String token, boolean lines) {
         try {
             ILaunchManager manager = DebugPlugin.getDefault().getLaunchManager();
             ILaunchConfigurationType of = manager.getLaunchConfigurationType(type);
             for (ILaunchConfiguration known : manager.getLaunchConfigurations(of)) {
                 if (known.getAttribute(LaunchConfigurations.FILE, "").equals(file) && known.getAttribute(ADDRESSES, "").equals(addresses)
-                        && known.getAttribute(TOKEN, "").equals(token)) {
+                        && known.getAttribute(TOKEN, "").equals(token) && known.getAttribute(LINES, false) == lines) {
                     return;
                 }
             }
@@ -58,6 +61,7 @@ public final class NodeLaunches implements ILaunchConfigurationDelegate {
             copy.setAttribute(LaunchConfigurations.FILE, file);
             copy.setAttribute(ADDRESSES, addresses);
             copy.setAttribute(TOKEN, token);
+            copy.setAttribute(LINES, lines);
             copy.doSave();
         } catch (CoreException e) {
             ILog.get().warn("How '" + title + "' is attached to is not kept", e);
@@ -70,6 +74,7 @@ public final class NodeLaunches implements ILaunchConfigurationDelegate {
         String file = configuration.getAttribute(LaunchConfigurations.FILE, "");
         String addresses = configuration.getAttribute(ADDRESSES, "");
         String token = configuration.getAttribute(TOKEN, "");
+        boolean lines = configuration.getAttribute(LINES, false);
         boolean starts = configuration.getType().getIdentifier().equals(LAUNCH);
         DebugPlugin.getDefault().getLaunchManager().removeLaunch(launch);
         PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
@@ -77,8 +82,8 @@ public final class NodeLaunches implements ILaunchConfigurationDelegate {
             if (starts) {
                 NodeSessions.launch(page, Path.of(file), SessionServices.shown()::missed);
             } else {
-                NodeSessions.attach(page, () -> addresses.isEmpty() ? local(file) : ControlAddresses.targets(addresses, token),
-                        SessionServices.shown()::missed);
+                NodeSessions.Source targets = () -> addresses.isEmpty() ? local(file) : ControlAddresses.targets(addresses, token);
+                NodeSessions.attach(page, targets.withLines(lines), SessionServices.shown()::missed);
             }
         });
     }

@@ -43,6 +43,11 @@ public final class NodeSessions {
 
         /** @throws IOException if that cannot be found out; the message is for users */
         List<NodeTarget> targets() throws IOException;
+
+        /** The same nodes, with or without the lines of programs in Java. */
+        default Source withLines(boolean wanted) {
+            return () -> targets().stream().map(target -> target.withLines(wanted)).toList();
+        }
     }
 
     /**

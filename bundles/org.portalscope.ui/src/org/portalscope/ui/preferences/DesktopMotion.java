@@ -8,8 +8,13 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
 
-/** Whether the desktop lets things move: where the settings of GTK say that nothing is animated, nothing moves here either. Asked for once a start. */
+/**
+ * Whether the desktop lets things move: where the settings of GTK, or those of GNOME, say that nothing is animated, nothing moves here either. Asked for once a
+ * start.
+ */
 final class DesktopMotion {
 
     /** Says {@code false} where nothing is to move whatever is set, as in tests. */
@@ -18,13 +23,20 @@ final class DesktopMotion {
     private static final Path SETTINGS = Path.of("gtk-3.0", "settings.ini");
     private static final Pattern LINE = Pattern.compile("\\s*gtk-enable-animations\\s*=\\s*(\\S+)\\s*");
     private static final Set<String> OFF = Set.of("0", "false", "False", "FALSE");
-    private static final boolean IS_WANTED = !"false".equals(System.getProperty(PROPERTY)) && animates(settings());
+    private static final String DESKTOP = "XDG_CURRENT_DESKTOP";
+    private static volatile boolean isWanted = !"false".equals(System.getProperty(PROPERTY)) && animates(settings());
+
+    static {
+        if (isWanted && GnomeAnimations.decide(System.getenv(DESKTOP))) {
+            Job.createSystem("Reading the settings of GNOME", (IProgressMonitor monitor) -> isWanted = GnomeAnimations.areWanted()).schedule();
+        }
+    }
 
     private DesktopMotion() {
     }
 
     static boolean isWanted() {
-        return IS_WANTED;
+        return isWanted;
     }
 
     /** What a file of GTK's settings says of animations, the last line of several; they are on if it says nothing. */

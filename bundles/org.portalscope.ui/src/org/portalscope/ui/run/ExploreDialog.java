@@ -25,6 +25,7 @@ import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.portalscope.session.Launch;
 import org.portalscope.session.exploration.ExplorationBounds;
+import org.portalscope.ui.part.DialogButtons;
 import org.portalscope.world.explore.ExplorationOptions;
 import org.portalscope.world.explore.Finding;
 
@@ -188,7 +189,7 @@ final class ExploreDialog extends Dialog {
         String wrong = wanted().isEmpty() ? "Choose something that counts as wrong." : ExplorationBounds.unknown(dying(), processes).orElse("");
         message.setText(wrong.replace("&", "&&"));
         message.requestLayout();
-        getButton(IDialogConstants.OK_ID).setEnabled(wrong.isEmpty());
+        DialogButtons.enable(getButton(IDialogConstants.OK_ID), wrong.isEmpty());
     }
 
     @Override

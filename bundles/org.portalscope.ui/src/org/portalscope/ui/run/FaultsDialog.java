@@ -13,6 +13,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.portalscope.ui.editor.RunTarget;
+import org.portalscope.ui.part.DialogButtons;
 
 /** Asks for the faults of a run, one a line, and says what is wrong with them while they are typed. */
 final class FaultsDialog extends Dialog {
@@ -22,7 +23,7 @@ final class FaultsDialog extends Dialog {
     private static final int LINES = 5;
     private static final int MESSAGE_LINES = 2;
     private static final String WORDS = "Faults beside those that the scenario declares, one a line, for example:\n"
-            + "random 7 3\nclient:send 2 PTL_NI_DATA_LOST\nserver:die 40\nclient:hold 2 to server\nserver:PtlNIInit";
+            + "    random 7 3\n    client:send 2 PTL_NI_DATA_LOST\n    server:die 40\n    client:hold 2 to server\n    server:PtlNIInit";
 
     private final RunTarget target;
     private Text text;
@@ -80,7 +81,7 @@ final class FaultsDialog extends Dialog {
     private void check() {
         String wrong = target.problem(faults()).orElse("");
         message.setText(wrong.replace("&", "&&"));
-        getButton(IDialogConstants.OK_ID).setEnabled(wrong.isEmpty());
+        DialogButtons.enable(getButton(IDialogConstants.OK_ID), wrong.isEmpty());
     }
 
     @Override

@@ -22,6 +22,7 @@ import org.eclipse.swt.widgets.Text;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.session.Launch;
 import org.portalscope.session.exploration.SeedRuns;
+import org.portalscope.ui.part.DialogButtons;
 import org.portalscope.ui.preferences.Preferences;
 import org.portalscope.world.explore.Finding;
 
@@ -118,7 +119,7 @@ final class SeedsDialog extends Dialog {
         String wrong = problem(first, last);
         message.setText(wrong.isEmpty() ? Numbers.count(last.getAsLong() - first.getAsLong() + 1, "run") + "." : wrong);
         message.requestLayout();
-        getButton(IDialogConstants.OK_ID).setEnabled(wrong.isEmpty());
+        DialogButtons.enable(getButton(IDialogConstants.OK_ID), wrong.isEmpty());
     }
 
     private static String problem(OptionalLong first, OptionalLong last) {

@@ -29,6 +29,7 @@ import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.search.ConditionProposals;
 import org.portalscope.session.search.StepQuery;
 import org.portalscope.session.timeline.Direction;
+import org.portalscope.ui.part.DialogButtons;
 import org.portalscope.ui.session.ShownSession;
 
 /** Asks for a condition and goes to the steps that meet it. It stays open, so that one sees them; there is one at most. */
@@ -43,8 +44,8 @@ final class FindStepDialog extends Dialog implements SessionListener {
     private static final int MARGIN = 12;
     private static final int MESSAGE_LINES = 3;
     private static final String EXAMPLES = "Names are those of JSON; Ctrl+Space proposes some. For example:\n"
-            + "kind == \"ThresholdTaken\" && after == 0\n!passed && reason == \"bits\" && process == \"server\"\n"
-            + "event.type == PTL_EVENT_ACK && event.mlength > 0";
+            + "    kind == \"ThresholdTaken\" && after == 0\n    !passed && reason == \"bits\" && process == \"server\"\n"
+            + "    event.type == PTL_EVENT_ACK && event.mlength > 0";
 
     private final SearchHistory history = SearchHistory.OF_WORKBENCH;
     private final ShownSession session;
@@ -68,10 +69,9 @@ final class FindStepDialog extends Dialog implements SessionListener {
     }
 
     @Override
-    public int open() {
-        int code = super.open();
+    public void create() {
+        super.create();
         session.addListener(this);
-        return code;
     }
 
     @Override
@@ -161,10 +161,10 @@ final class FindStepDialog extends Dialog implements SessionListener {
     }
 
     private void enable(boolean complete, boolean busy) {
-        getButton(ALL).setEnabled(complete && !busy);
-        getButton(BACK).setEnabled(complete && !busy);
-        getButton(FORWARD).setEnabled(complete && !busy);
-        getButton(STOP).setEnabled(busy);
+        DialogButtons.enable(getButton(ALL), complete && !busy);
+        DialogButtons.enable(getButton(BACK), complete && !busy);
+        DialogButtons.enable(getButton(FORWARD), complete && !busy);
+        DialogButtons.enable(getButton(STOP), busy);
     }
 
     @Override

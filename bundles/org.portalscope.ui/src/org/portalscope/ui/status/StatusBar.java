@@ -90,8 +90,13 @@ public final class StatusBar implements SessionListener {
         String where = missed.or(() -> snapshot.map(this::where)).or(controller::obstacle).orElse("no scenario is open");
         left.setText(where.replace("&", "&&"));
         left.setToolTipText(where);
-        showNext(snapshot.map(now -> StatusText.next(now.over(), "F6")).orElse(""));
-        giveWay(missed.isEmpty() && snapshot.flatMap(SessionSnapshot::ending).isPresent() ? left : right);
+        showNext(snapshot.map(StatusBar::next).orElse(""));
+        giveWay();
+    }
+
+    /** What F6 would do; nothing where the line above says how the run ended. */
+    private static String next(SessionSnapshot snapshot) {
+        return snapshot.ending().isPresent() && snapshot.outcome().isPresent() ? "" : StatusText.next(snapshot.over(), "F6");
     }
 
     private String where(SessionSnapshot snapshot) {
@@ -104,12 +109,10 @@ public final class StatusBar implements SessionListener {
         return where + cut + (settings.isEmpty() ? "" : " · " + settings);
     }
 
-    /** Where there is no room for all, one of the labels is shortened: how a run ended is more than where. */
-    private void giveWay(CLabel shortened) {
-        for (CLabel label : new CLabel[] {left, right}) {
-            boolean isShortened = label == shortened;
-            GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(isShortened, false).hint(isShortened ? 0 : SWT.DEFAULT, SWT.DEFAULT).applyTo(label);
-        }
+    /** Where there is no room for all, what comes next is shortened: where the cursor is is said nowhere else. */
+    private void giveWay() {
+        GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(left);
+        GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).hint(0, SWT.DEFAULT).applyTo(right);
         bar.layout();
     }
 
@@ -118,7 +121,7 @@ public final class StatusBar implements SessionListener {
         isBusy = busy;
         if (busy && !bar.isDisposed()) {
             showProgress();
-            giveWay(right);
+            giveWay();
         }
     }
 

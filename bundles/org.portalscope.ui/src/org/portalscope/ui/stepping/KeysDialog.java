@@ -53,7 +53,7 @@ final class KeysDialog extends PopupDialog {
                 Label label = new Label(area, SWT.NONE);
                 label.setText(row[i]);
                 if (i == 0) {
-                    label.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+                    label.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DIALOG_FONT));
                 }
                 GridDataFactory.fillDefaults().applyTo(label);
             }

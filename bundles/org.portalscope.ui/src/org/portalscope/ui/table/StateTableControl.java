@@ -26,6 +26,7 @@ import org.portalscope.session.table.TableFilter;
 import org.portalscope.session.table.TableOrder;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.ui.part.Colours;
+import org.portalscope.ui.part.TableRows;
 
 /** A table of the state at the cursor, filtered and sorted; only rows that show are fetched. What the last move has changed is marked. */
 final class StateTableControl {
@@ -168,7 +169,7 @@ final class StateTableControl {
             changed.get().forEach(table::clear);
         } else {
             table.setRedraw(false);
-            resize(rows.size());
+            TableRows.setCount(table, rows.size());
             table.clearAll();
             select(kept);
         }
@@ -189,16 +190,7 @@ final class StateTableControl {
         return rows.isEmpty() ? filter.problem(shown.columns()).orElse("No row has these words.") : rows.size() + " of " + shown.rows().size() + " rows";
     }
 
-    /** A table takes rows away one by one, each of which is more work than to begin with none. */
-    private void resize(int count) {
-        if (count < table.getItemCount() / 2) {
-            table.removeAll();
-        }
-        table.setItemCount(count);
-    }
-
     private void select(List<RowKey> kept) {
-        table.deselectAll();
         if (!kept.isEmpty()) {
             table.select(IntStream.range(0, rows.size()).filter(i -> kept.contains(rows.get(i).key())).toArray());
         }

@@ -117,7 +117,7 @@ public final class StepTable {
         } else {
             table.setRedraw(false);
             makeRoom();
-            table.setItemCount(rows.size());
+            TableRows.setCount(table, rows.size());
             table.clearAll();
             follow();
             table.setRedraw(true);

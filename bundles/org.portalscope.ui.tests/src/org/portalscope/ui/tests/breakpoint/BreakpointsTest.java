@@ -4,10 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
 import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.source.Annotation;
+import org.eclipse.jface.text.source.IAnnotationPresentation;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
@@ -29,6 +32,7 @@ import org.portalscope.ui.breakpoint.BreakpointsView;
 import org.portalscope.ui.breakpoint.ConsoleView;
 import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.tests.Bench;
+import org.portalscope.ui.tests.Pictures;
 import org.portalscope.ui.translation.TranslationView;
 import org.portalscope.ui.variables.ExpressionsView;
 import org.portalscope.ui.variables.VariablesView;
@@ -69,8 +73,10 @@ class BreakpointsTest {
         bench.await("the line", () -> words().startsWith(line));
         bench.press(SWT.F8, false);
         bench.await("the end", () -> bench.controller().snapshot().flatMap(now -> now.ending()).isPresent());
+        assertTrue(marks().anyMatch(mark -> mark.getText().endsWith(", hit once") && mark instanceof IAnnotationPresentation), "the ruler shows how often");
         bench.press(SWT.F8, true);
         bench.await("the line again", () -> words().startsWith(line));
+        Pictures.save(bench, "line-breakpoint");
 
         bench.press('b', List.of(SWT.CTRL, SWT.SHIFT));
         bench.await("no breakpoint", () -> list().all().isEmpty());
@@ -168,6 +174,13 @@ class BreakpointsTest {
     private boolean rows(String text) {
         return find(bench.window().getShell(), Table.class).filter(Table::isVisible)
                 .anyMatch(table -> Stream.of(table.getItems()).anyMatch(item -> item.getText().contains(text)));
+    }
+
+    /** What stands beside the lines. */
+    private Stream<Annotation> marks() {
+        List<Annotation> marks = new ArrayList<>();
+        editor.getDocumentProvider().getAnnotationModel(editor.getEditorInput()).getAnnotationIterator().forEachRemaining(marks::add);
+        return marks.stream();
     }
 
     private void goToLine(String text) throws Exception {

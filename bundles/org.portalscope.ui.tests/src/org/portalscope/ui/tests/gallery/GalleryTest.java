@@ -7,13 +7,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
+import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.preferences.ScopedPreferenceStore;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -29,10 +35,15 @@ import org.portalscope.ui.tests.Pictures;
 
 class GalleryTest {
 
+    /** Milliseconds: all scenarios of the library are run for their pictures, perhaps on a machine with more to do. */
+    private static final int FOR_ALL_CARDS = 60_000;
+
     private final Bench bench = new Bench();
+    private final ScopedPreferenceStore store = new ScopedPreferenceStore(InstanceScope.INSTANCE, "org.portalscope.ui");
 
     @AfterEach
     void close() {
+        store.setToDefault("textSize");
         bench.closeAll();
     }
 
@@ -48,7 +59,7 @@ class GalleryTest {
         RecentFiles.add(scenario);
         RecentFiles.add(gone);
         GalleryEditor.open(bench.page());
-        bench.await("all cards", () -> cards().length == Library.ids().size() + 2);
+        bench.await("all cards", FOR_ALL_CARDS, () -> cards().length == Library.ids().size() + 2);
 
         assertEquals("gone.ptlrec\nNot there any more: it was in " + folder, cards()[0].getToolTipText());
         assertEquals("list.ptl\nA scenario in " + folder, cards()[1].getToolTipText());
@@ -70,7 +81,7 @@ class GalleryTest {
     @Test
     void shouldShowTheWholeLibrary() throws Exception {
         GalleryEditor.open(bench.page());
-        bench.await("all cards", () -> cards().length == Library.ids().size());
+        bench.await("all cards", FOR_ALL_CARDS, () -> cards().length == Library.ids().size());
         List<String> titles = new ArrayList<>();
         for (Control card : cards()) {
             titles.add(card.getToolTipText().lines().findFirst().orElseThrow());
@@ -85,7 +96,37 @@ class GalleryTest {
         find(bench.window().getShell(), Text.class).setText("catch basin");
         bench.await("the card of the catch basin", () -> cards().length == 1 && cards()[0].getToolTipText().startsWith("A catch basin"));
         find(bench.window().getShell(), Text.class).setText("");
-        bench.await("all cards", () -> cards().length == Library.ids().size());
+        bench.await("all cards", FOR_ALL_CARDS, () -> cards().length == Library.ids().size());
+    }
+
+    @Test
+    void shouldCoverNothingOfItsBarInANarrowWindow() throws Exception {
+        GalleryEditor.open(bench.page());
+        bench.await("a card", () -> cards().length > 0);
+        Shell window = bench.window().getShell();
+        Point before = window.getSize();
+        for (int wide : List.of(1280, 1000, 800, 640)) {
+            for (int text : List.of(100, 150)) {
+                window.setSize(wide, before.y);
+                store.setValue("textSize", text);
+                bench.settle();
+                assertBarIsWhole(wide + " pixels, " + text + " %");
+            }
+        }
+        Pictures.save(bench, "narrow-gallery", new Point(640, 480));
+        window.setSize(before);
+    }
+
+    private void assertBarIsWhole(String when) {
+        Composite bar = find(bench.window().getShell(), Text.class).getParent();
+        List<Control> controls = Stream.of(bar.getChildren()).flatMap(child -> child instanceof Composite inner ? Stream.of(inner.getChildren())
+                : Stream.of(child)).toList();
+        List<Rectangle> places = controls.stream().map(control -> bar.getDisplay().map(control.getParent(), bar, control.getBounds())).toList();
+        for (int i = 0; i < places.size(); i++) {
+            Rectangle place = places.get(i);
+            assertEquals(place, place.intersection(bar.getClientArea()), when + ": " + controls.get(i));
+            assertTrue(places.subList(0, i).stream().noneMatch(place::intersects), when + ": " + controls.get(i) + " at " + places);
+        }
     }
 
     @Test
@@ -106,7 +147,7 @@ class GalleryTest {
     void shouldHaveTheWindowToItselfUntilAScenarioIsOpen() throws Exception {
         GalleryEditor.open(bench.page());
         assertEquals(List.of(), List.of(bench.page().getViewReferences()));
-        bench.await("all cards", () -> cards().length == Library.ids().size());
+        bench.await("all cards", FOR_ALL_CARDS, () -> cards().length == Library.ids().size());
         bench.open("3.7-match-list");
         assertTrue(WindowLayout.DEBUGGING.isShown(bench.page()));
         assertTrue(bench.page().isPartVisible(bench.page().findView(PortalsGraphView.ID)));
@@ -120,7 +161,7 @@ class GalleryTest {
     @Test
     void shouldFilterByWhatIsTypedOnACardAndOpenWithArrowsAndEnter() throws Exception {
         GalleryEditor gallery = GalleryEditor.open(bench.page());
-        bench.await("all cards", () -> cards().length == Library.ids().size());
+        bench.await("all cards", FOR_ALL_CARDS, () -> cards().length == Library.ids().size());
         bench.activate(gallery);
         cards()[0].forceFocus();
         press(cards()[0], SWT.NONE, 'p');

@@ -5,17 +5,23 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Shell;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,6 +40,7 @@ import org.portalscope.session.timeline.Position;
 import org.portalscope.ui.gallery.GalleryEditor;
 import org.portalscope.ui.graph.PortalsGraphView;
 import org.portalscope.ui.node.NodeSessions;
+import org.portalscope.ui.part.Commands;
 import org.portalscope.ui.tests.Bench;
 import org.portalscope.ui.tests.Pictures;
 
@@ -42,6 +49,8 @@ class NodesTest {
 
     private static final int START_MILLISECONDS = 90_000;
     private static final int READ = 1;
+    private static final int WRITE = 2;
+    private static final int APPLICATION = 0;
     private static final int SERVER = 1;
     private static final int LAST = 3;
 
@@ -167,6 +176,33 @@ class NodesTest {
     }
 
     @Test
+    void shouldShowHowOperationsWithANodeThatWasKilledFail() throws Exception {
+        launch();
+        controller().breakpoints().list().add(Breakpoint.of(new PortalTarget(7, WRITE, 0)).in(snapshot().processes().process(APPLICATION)));
+        bench.await("the hits", () -> !controller().isBusy());
+        bench.press(SWT.F8, false);
+        await("a get of a server", () -> processes().get(APPLICATION).words().contains("a step meets the condition") && !nodes().orElseThrow().isRunning());
+        handles(nodes().orElseThrow()).findFirst().orElseThrow().destroyForcibly();
+        await("the loss", () -> processes().get(APPLICATION).state() == LiveProcess.State.LOST);
+        controller().breakpoints().list().all().forEach(each -> controller().breakpoints().list().remove(each.number()));
+        toHead();
+        int history = snapshot().transitions();
+        bench.press(SWT.F8, false);
+        await("the end of the others", () -> !nodes().orElseThrow().isThere());
+        await("the failures", () -> !failures(history).isEmpty());
+        toHead();
+        List<String> failures = failures(history);
+        assertTrue(failures.stream().allMatch(words -> words.endsWith(": PTL_NI_PEER_DEAD")), failures::toString);
+        Pictures.save(bench, "nodes-failed");
+    }
+
+    /** What is logged of gets that have failed behind a transition. */
+    private List<String> failures(int behind) {
+        return IntStream.rangeClosed(behind + 1, snapshot().transitions()).mapToObj(snapshot().timeline()::transition)
+                .flatMap(transition -> transition.steps().stream()).map(Step::words).filter(words -> words.startsWith("PTL_EVENT_REPLY_FAIL logged")).toList();
+    }
+
+    @Test
     void shouldListTheNodesOfThisMachineInTheGalleryAndKeepHowTheyWereStarted() throws Exception {
         launch();
         GalleryEditor gallery = GalleryEditor.open(bench.page());
@@ -178,6 +214,23 @@ class NodesTest {
         ILaunchManager launches = DebugPlugin.getDefault().getLaunchManager();
         assertEquals("Attach to Nodes", launches.getLaunchConfigurationType("org.portalscope.debug.attach").getName());
         assertEquals("Launch Nodes", launches.getLaunchConfigurationType("org.portalscope.debug.nodes").getName());
+    }
+
+    @Test
+    void shouldNotAskForTheLinesOfProgramsInJavaUnlessTold() throws IOException {
+        Commands.run("org.portalscope.ui.attach");
+        bench.settle();
+        Shell dialog = Stream.of(bench.window().getShell().getShells()).filter(shell -> shell.getText().equals("Attach to Nodes")).findFirst()
+                .orElseThrow();
+        Button lines = find(dialog, Button.class).filter(button -> button.getText().startsWith("&Lines of programs in Java")).findFirst().orElseThrow();
+        assertFalse(lines.getSelection());
+        Pictures.save(bench, "nodes-attach");
+        dialog.close();
+    }
+
+    private static <T extends Control> Stream<T> find(Composite parent, Class<T> type) {
+        return Stream.of(parent.getChildren()).flatMap(child -> Stream.concat(type.isInstance(child) ? Stream.of(type.cast(child)) : Stream.empty(),
+                child instanceof Composite inner ? find(inner, type) : Stream.empty()));
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
@@ -15,20 +16,27 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.ScrollBar;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.preferences.ScopedPreferenceStore;
+import org.eclipse.ui.views.IViewDescriptor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Palette;
 import org.portalscope.scene.style.Rgb;
 import org.portalscope.session.InitialPositions;
+import org.portalscope.session.StepKind;
+import org.portalscope.session.timeline.Direction;
 import org.portalscope.ui.graph.PortalsGraphView;
 import org.portalscope.ui.table.MatchListView;
 import org.portalscope.ui.tests.Bench;
+import org.portalscope.ui.tests.Pictures;
 import org.portalscope.ui.translation.TranslationView;
 
 /** Theme and size of text are chosen in the preferences and change at once. */
 class AppearanceTest {
+
+    private static final Point WINDOW = new Point(1280, 800);
 
     private final Bench bench = new Bench();
     private final ScopedPreferenceStore store = new ScopedPreferenceStore(InstanceScope.INSTANCE, "org.portalscope.ui");
@@ -95,6 +103,37 @@ class AppearanceTest {
         } finally {
             gc.dispose();
         }
+    }
+
+    @Test
+    void shouldHaveRowsAsHighAsLargeTextInEveryView() throws Exception {
+        Pictures.resize(bench, WINDOW);
+        bench.open("5.3-mpi-printed");
+        bench.controller().seek(InitialPositions::midTranslation);
+        bench.controller().move(StepKind.INTO, Direction.FORWARD);
+        store.setValue("textSize", 150);
+        for (IViewDescriptor view : PlatformUI.getWorkbench().getViewRegistry().getViews()) {
+            if (view.getId().startsWith("org.portalscope.")) {
+                bench.activate(bench.page().showView(view.getId()));
+                bench.await("a rest", () -> !bench.controller().isBusy());
+                tables(bench.window().getShell()).forEach(table -> assertRowsAreHigh(view.getLabel(), table));
+                Pictures.save(bench, "large-" + view.getLabel().replace(' ', '-'), WINDOW);
+            }
+        }
+    }
+
+    private static void assertRowsAreHigh(String view, Table table) {
+        GC gc = new GC(table);
+        try {
+            assertTrue(table.getItemHeight() >= gc.textExtent("Ag").y, () -> view + ": rows of " + table.getItemHeight() + " pixels");
+        } finally {
+            gc.dispose();
+        }
+    }
+
+    private static Stream<Table> tables(Composite parent) {
+        return Stream.of(parent.getChildren()).filter(Control::isVisible).flatMap(child -> child instanceof Table table ? Stream.of(table)
+                : child instanceof Composite inner ? tables(inner) : Stream.empty());
     }
 
     @Test

@@ -5,7 +5,10 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
+import org.eclipse.jface.text.source.AnnotationRulerColumn;
+import org.eclipse.jface.text.source.IAnnotationAccess;
 import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.jface.text.source.IVerticalRulerColumn;
 import org.portalscope.session.breakpoint.BreakpointList;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.ui.editor.run.EditorBreakpoints;
@@ -28,6 +31,11 @@ public final class BreakpointRuler {
         this.missed = missed;
         marks = new LineBreakpoints(viewer);
         this.breakpoints = breakpoints;
+    }
+
+    /** The column beside a text that shows marks, with room for how often breakpoints are hit. */
+    public static IVerticalRulerColumn column(IAnnotationAccess access) {
+        return new AnnotationRulerColumn(HitBreakpoint.WIDTH, access);
     }
 
     /** Shows those of a session from now on, or none. */

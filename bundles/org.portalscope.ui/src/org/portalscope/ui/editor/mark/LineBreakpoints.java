@@ -44,12 +44,17 @@ final class LineBreakpoints {
         IDocument document = viewer.getDocument();
         if (mark.line() <= document.getNumberOfLines()) {
             try {
-                Annotation annotation = new Annotation(mark.enabled() ? ENABLED : DISABLED, false, mark.words());
+                Annotation annotation = annotation(mark);
                 model.addAnnotation(annotation, new Position(document.getLineOffset(mark.line() - 1), 0));
                 annotations.add(annotation);
             } catch (BadLocationException e) {
                 ILog.get().error("No line " + mark.line(), e);
             }
         }
+    }
+
+    private static Annotation annotation(BreakpointMark mark) {
+        String type = mark.enabled() ? ENABLED : DISABLED;
+        return mark.enabled() && mark.hits() > 0 ? new HitBreakpoint(type, mark.hits(), mark.words()) : new Annotation(type, false, mark.words());
     }
 }

@@ -56,7 +56,8 @@ public record EditorBreakpoints(SessionBreakpoints breakpoints, Predicate<Source
         MovedLines moved = new MovedLines(executed, now);
         List<BreakpointMark> marks = new ArrayList<>();
         for (NumberedBreakpoint each : all) {
-            moved.now(line(each)).ifPresent(line -> marks.add(new BreakpointMark(line, each.breakpoint().enabled(), words(each))));
+            moved.now(line(each)).ifPresent(line -> marks.add(new BreakpointMark(line, each.breakpoint().enabled(),
+                    breakpoints.counts().hits().getOrDefault(each.number(), 0), words(each))));
         }
         return marks;
     }

@@ -47,7 +47,7 @@ class EditorBreakpointsTest {
     void shouldSetAndRemoveABreakpoint() {
         text(TEXT).toggle(5);
         assertEquals(List.of("line x.ptl:5"), texts());
-        assertEquals(List.of(new BreakpointMark(5, true, "Breakpoint 1: line x.ptl:5")), text(TEXT).marks());
+        assertEquals(List.of(new BreakpointMark(5, true, 0, "Breakpoint 1: line x.ptl:5")), text(TEXT).marks());
         text(TEXT).toggle(5);
         assertEquals(List.of(), texts());
     }
@@ -110,6 +110,7 @@ class EditorBreakpointsTest {
         session.move(StepKind.RESUME, Direction.FORWARD);
         session.move(StepKind.RESUME, Direction.BACK);
         assertEquals("Breakpoint 1: line x.ptl:5, hit once", text(TEXT).marks().get(0).words());
+        assertEquals(1, text(TEXT).marks().get(0).hits());
         session.breakpoints().list().change(1, before -> before.enabled(false));
         assertEquals("Breakpoint 1: disabled line x.ptl:5", text(TEXT).marks().get(0).words());
     }
