@@ -21,19 +21,27 @@ public final class ComparisonScene {
      * @param width     of the room for it, in logical pixels
      */
     public static Scene build(Optional<EntryExamination> examination, Optional<NodeKey> selection, int width, TextMeasure measure) {
-        return build(examination, selection, "", width, measure);
+        return build(examination, selection, "", false, width, measure);
     }
 
     /**
-     * The picture of an examination, with a hint where the details of a selected bit would be.
+     * The picture of an examination in a place of some height, with a hint where the details of a selected bit would be. Where not all of it is in sight, what
+     * was decided stands above the bits.
      *
-     * @param hint what can be done with the bits
+     * @param hint   what can be done with the bits
+     * @param height of the room for it, in logical pixels
      */
-    public static Scene build(Optional<EntryExamination> examination, Optional<NodeKey> selection, String hint, int width, TextMeasure measure) {
+    public static Scene build(Optional<EntryExamination> examination, Optional<NodeKey> selection, String hint, int width, int height, TextMeasure measure) {
+        Scene usual = build(examination, selection, hint, false, width, measure);
+        return usual.height() <= height ? usual : build(examination, selection, hint, true, width, measure);
+    }
+
+    private static Scene build(Optional<EntryExamination> examination, Optional<NodeKey> selection, String hint, boolean sentenceFirst, int width,
+            TextMeasure measure) {
         ComparisonBuilder builder = new ComparisonBuilder(width, false, measure);
-        examination.ifPresentOrElse(shown -> build(builder, shown, detail(shown, selection).orElse(hint)),
+        examination.ifPresentOrElse(shown -> build(builder, shown, detail(shown, selection).orElse(hint), sentenceFirst),
                 () -> builder.sentence("No match entry is being examined. F6 goes on to the next one."));
-        return builder.finish(examination.flatMap(EntryExamination::bits).flatMap(ComparisonScene::deciding));
+        return builder.finish(examination.flatMap(EntryExamination::bits).filter(bits -> !sentenceFirst).flatMap(ComparisonScene::deciding));
     }
 
     /**
@@ -51,13 +59,12 @@ public final class ComparisonScene {
         return builder.finish(selection);
     }
 
-    private static void build(ComparisonBuilder builder, EntryExamination shown, String detail) {
+    private static void build(ComparisonBuilder builder, EntryExamination shown, String detail, boolean sentenceFirst) {
         String near = shown.refusing() < 2 ? "" : ", the nearest of " + shown.refusing() + " entries";
         builder.title(shown.entry() + " of portal " + shown.entry().portal() + near + ", and " + shown.message(), shown.bits().isPresent() ? detail : "");
-        shown.bits().ifPresent(bits -> {
-            builder.rows(bits);
-            builder.sentence(BitsWords.sentence(bits));
-        });
+        shown.bits().filter(bits -> sentenceFirst).ifPresent(bits -> builder.sentence(BitsWords.sentence(bits)));
+        shown.bits().ifPresent(builder::rows);
+        shown.bits().filter(bits -> !sentenceFirst).ifPresent(bits -> builder.sentence(BitsWords.sentence(bits)));
         shown.source().ifPresent(source -> {
             if (shown.bits().isEmpty()) {
                 builder.sentence(capital(source.words()) + (source.passed() ? ": the bits are compared next." : ": the bits are not compared.")
