@@ -6,6 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
@@ -24,7 +28,7 @@ import org.portalscope.engine.protocol.ReceiveQueue;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.protocol.Ticketing;
 import org.portalscope.scenario.protocol.mailbox.Mailbox;
-import org.portalscope.scenario.source.FolderImports;
+import org.portalscope.scenario.source.Imports;
 import org.portalscope.scenario.thread.ObservedState;
 import org.portalscope.world.Transition;
 import org.portalscope.world.explore.ExplorationOptions;
@@ -51,7 +55,7 @@ class ProtocolTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"mailbox-requests", "mailbox-unexpected", "ticketing-outputs"})
+    @ValueSource(strings = {"mailbox-requests", "mailbox-unexpected", "ticketing-outputs", "ticketing-imported"})
     void shouldHoldInTurnAndInEveryOrder(String name) throws Exception {
         Run turns = new Run(scenario(name));
         turns.toEnd();
@@ -64,7 +68,7 @@ class ProtocolTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"mailbox-requests", "mailbox-unexpected", "ticketing-outputs"})
+    @ValueSource(strings = {"mailbox-requests", "mailbox-unexpected", "ticketing-outputs", "ticketing-imported"})
     void shouldUndoAndRedoToTheSameStates(String name) throws Exception {
         for (int seed = 0; seed < SEEDS; seed++) {
             Run run = new Run(scenario(name));
@@ -80,7 +84,7 @@ class ProtocolTest {
 
     /** One transition makes at most one call of the API. */
     @ParameterizedTest
-    @ValueSource(strings = {"mailbox-requests", "mailbox-unexpected", "ticketing-outputs"})
+    @ValueSource(strings = {"mailbox-requests", "mailbox-unexpected", "ticketing-outputs", "ticketing-imported"})
     void shouldMakeOneCallAtATime(String name) throws Exception {
         Run run = new Run(scenario(name));
         run.toEnd();
@@ -164,6 +168,14 @@ class ProtocolTest {
             use mailbx;                 | 1:19: found 'mailbx', expected a protocol: mailbox, ticketing (did you mean mailbox?)
             use mailbox; use mailbox;   | 1:32: found 'mailbox', expected each protocol once
             const MAILBOX_LAST_TAG = 1; use mailbox; | 1:21: found 'MAILBOX_LAST_TAG', expected a name that nothing else has
+            use ticketing { limt = 3 };       | 1:31: found 'limt', expected a parameter of ticketing: limit (did you mean limit?)
+            use ticketing { limit = 3, limit = 4 }; | 1:42: found 'limit', expected each parameter once
+            use ticketing { limit = 0 };      | 1:39: found '0', expected a number from 1 to 100 as limit of ticketing
+            use ticketing { limit = 101 };    | 1:39: found '101', expected a number from 1 to 100 as limit of ticketing
+            use ticketing { limit = "many" }; | 1:39: found '"many"', expected an integer, not a text
+            use ticketing { limit = n };      | 1:39: found 'n', expected a constant that is known here
+            use mailbox { limit = 3 };        | 1:29: found 'limit', expected no parameter: mailbox has none
+            import "box-office.ptl"; use ticketing { limit = 5 }; | 1:64: found '5', expected 4 as at box-office.ptl:2:25: a run has one limit
             use mailbox; function mailbox_wait() { } | 1:37: found 'mailbox_wait', expected a name that nothing else has
             """)
     void shouldCheckWhatIsUsed(String text, String message) {
@@ -209,6 +221,17 @@ class ProtocolTest {
     }
 
     @Test
+    void shouldSetParametersForTheFunctionsOfAllFiles() throws Exception {
+        Run run = new Run(scenario("ticketing-imported"));
+        run.toEnd();
+        run.requireFine("round robin");
+        Run usual = new Run(parse("""
+                scenario "x"; use ticketing; process p at 0:0 { ticketing_issue(4, &t) expect TICKETING_SOLD_OUT; print t.length; }""").get());
+        usual.toEnd();
+        assertEquals(List.of("3"), usual.program().output());
+    }
+
+    @Test
     void shouldNotKnowACallThatIsNotUsed() {
         assertFalse(report("scenario \"x\"; process p at 0:0 { n = mailbox_wait(1); }").isEmpty());
     }
@@ -248,7 +271,15 @@ class ProtocolTest {
     }
 
     private static ParseResult parse(String text) {
-        return ScenarioReader.parse(SourceId.text("test.ptl"), "test.ptl", text, new FolderImports(null), PROTOCOLS);
+        return ScenarioReader.parse(SourceId.text("test.ptl"), "test.ptl", text, ProtocolTest::imported, PROTOCOLS);
+    }
+
+    private static Imports.Module imported(SourceId importer, String file, String path) {
+        try (InputStream in = ProtocolTest.class.getResourceAsStream("/protocol/" + path)) {
+            return new Imports.Module(SourceId.text(path), path, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static String report(String text) {

@@ -10,6 +10,7 @@ import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.protocol.CallParameter;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.ProtocolOperation;
+import org.portalscope.protocol.ProtocolParameter;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Procedure;
@@ -30,7 +31,7 @@ public final class Ticketing implements Protocol {
     private static final ValueType TICKETS = ValueType.listOf(TICKET);
     private static final ValueType RECEIPTS = ValueType.listOf(RECEIPT);
     private static final long REDEEMED = 0;
-    private static final long ISSUED_AT_MOST = 3;
+    private static final ProtocolParameter LIMIT = new ProtocolParameter("limit", 3, 1, 100, "tickets that are issued in all");
 
     private static final ProtocolError SOLD_OUT = new ProtocolError("TICKETING_SOLD_OUT", "there are no more tickets");
     private static final ProtocolError INVALID = new ProtocolError("TICKETING_INVALID", "the ticket has been redeemed");
@@ -45,9 +46,6 @@ public final class Ticketing implements Protocol {
     private static final CallVariable LENGTH = new CallVariable("length", ValueType.INTEGER);
     private static final CallVariable SEAT = new CallVariable("seat", ValueType.INTEGER);
     private static final CallVariable SEATS = new CallVariable("seats", ValueType.INTEGER);
-
-    /** Issues as many as there are, and fails if these are too few. */
-    private static final Procedure ISSUE = Procedure.named("ticketing_issue", COUNT).outputs(SOLD).then(Ticketing::issue).end();
 
     private static final Procedure REDEEM = Procedure.named("ticketing_redeem", ONE, COUNT).outputs(ONE, PAID)
             .then(call -> call.number(ONE) == REDEEMED ? Continuation.fail(INVALID) : Continuation.ON)
@@ -73,6 +71,19 @@ public final class Ticketing implements Protocol {
         call.set(SEATS, (long) call.job().processes().size());
     }).end();
 
+    private final long limit;
+    /** Issues as many as there are, and fails if these are too few. */
+    private final Procedure issue = Procedure.named("ticketing_issue", COUNT).outputs(SOLD).then(this::issue).end();
+
+    /** As many tickets as there are unless something else is said. */
+    public Ticketing() {
+        this(LIMIT.initial());
+    }
+
+    private Ticketing(long limit) {
+        this.limit = limit;
+    }
+
     /** How many tickets have been issued. */
     private record Issued(long count) implements ProtocolState {
 
@@ -87,9 +98,9 @@ public final class Ticketing implements Protocol {
         }
     }
 
-    private static Continuation issue(CallContext call) {
+    private Continuation issue(CallContext call) {
         long before = ((Issued) call.state()).count;
-        long after = Math.min(before + call.number(COUNT), ISSUED_AT_MOST);
+        long after = Math.min(before + call.number(COUNT), limit);
         call.setState(new Issued(after), "tickets up to " + after);
         call.set(SOLD, LongStream.rangeClosed(before + 1, after).boxed().toList());
         return after - before < call.number(COUNT) ? Continuation.fail(SOLD_OUT) : Continuation.ON;
@@ -130,6 +141,16 @@ public final class Ticketing implements Protocol {
     }
 
     @Override
+    public List<ProtocolParameter> parameters() {
+        return List.of(LIMIT);
+    }
+
+    @Override
+    public Protocol with(Map<String, Long> values) {
+        return new Ticketing(values.getOrDefault(LIMIT.name(), limit));
+    }
+
+    @Override
     public Map<String, ValueType> types() {
         return Map.of("ticket", TICKET, "receipt", RECEIPT);
     }
@@ -142,7 +163,7 @@ public final class Ticketing implements Protocol {
     @Override
     public List<ProtocolOperation> operations() {
         return List.of(
-                new ProtocolOperation(ISSUE, List.of(CallParameter.in(COUNT), CallParameter.out(SOLD)), null, "Issues tickets."),
+                new ProtocolOperation(issue, List.of(CallParameter.in(COUNT), CallParameter.out(SOLD)), null, "Issues tickets."),
                 new ProtocolOperation(REDEEM, List.of(CallParameter.inOut(ONE), CallParameter.in(COUNT), CallParameter.out(PAID)), ValueType.INTEGER,
                         "Redeems a ticket."),
                 new ProtocolOperation(REDEEM_ALL, List.of(CallParameter.inOut(SOLD), CallParameter.in(PRICES), CallParameter.out(ALL_PAID)), null,
