@@ -11,6 +11,9 @@ import java.util.stream.Stream;
  */
 public record GoalSchedule(List<GoalRank> ranks) {
 
+    /** The longest virtual time in nanoseconds, 104 days: every number up to it is exact in JSON. */
+    public static final long LONGEST_TIME = (1L << 53) - 1;
+
     public GoalSchedule {
         ranks = List.copyOf(ranks);
     }

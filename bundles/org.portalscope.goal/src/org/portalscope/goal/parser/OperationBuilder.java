@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 
 import org.antlr.v4.runtime.Token;
-import org.portalscope.engine.description.Nanoseconds;
 import org.portalscope.expression.syntax.TokenReader;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.goal.GoalOperation;
+import org.portalscope.goal.GoalSchedule;
 import org.portalscope.goal.parser.GoalParser.AttributeContext;
 import org.portalscope.goal.parser.GoalParser.CalculationContext;
 import org.portalscope.goal.parser.GoalParser.OperationContext;
@@ -19,7 +19,7 @@ import org.portalscope.goal.parser.GoalParser.SendContext;
 final class OperationBuilder {
 
     private static final NumberRange SIZE = NumberRange.of("a size", 0, Integer.MAX_VALUE);
-    private static final NumberRange DURATION = new NumberRange(0, Nanoseconds.LONGEST, Nanoseconds.RANGE + ", as a number of nanoseconds");
+    private static final NumberRange DURATION = NumberRange.of("nanoseconds", 0, GoalSchedule.LONGEST_TIME);
     private static final NumberRange TAG = NumberRange.of("a tag", 0, Integer.MAX_VALUE);
     private static final NumberRange CPU = NumberRange.of("a processor", 0, 255);
     private static final NumberRange NIC = NumberRange.of("a network interface", 0, 255);

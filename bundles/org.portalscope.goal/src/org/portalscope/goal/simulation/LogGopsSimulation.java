@@ -8,7 +8,6 @@ import java.util.PriorityQueue;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-import org.portalscope.engine.description.Nanoseconds;
 import org.portalscope.goal.GoalDependency;
 import org.portalscope.goal.GoalOperation;
 import org.portalscope.goal.GoalSchedule;
@@ -35,12 +34,12 @@ public final class LogGopsSimulation {
     /**
      * Simulates a schedule to its end.
      *
-     * @throws LogGopsException if that could take longer than {@link Nanoseconds#LONGEST}
+     * @throws LogGopsException if that could take longer than {@link GoalSchedule#LONGEST_TIME}
      */
     public static SimulationResult run(GoalSchedule schedule, LogGopsParameters parameters, MatchingPlace matching) throws LogGopsException {
         BigInteger most = schedule.operations().map(operation -> longest(operation, parameters)).reduce(BigInteger.ZERO, BigInteger::add);
-        if (most.compareTo(BigInteger.valueOf(Nanoseconds.LONGEST)) > 0) {
-            throw new LogGopsException("with these parameters the schedule may take " + most + " ns: there are at most " + Nanoseconds.LONGEST + " ns of virtual time");
+        if (most.compareTo(BigInteger.valueOf(GoalSchedule.LONGEST_TIME)) > 0) {
+            throw new LogGopsException("with these parameters the schedule may take " + most + " ns: there are at most " + GoalSchedule.LONGEST_TIME + " ns of virtual time");
         }
         LogGopsSimulation simulation = new LogGopsSimulation(schedule, parameters, matching);
         simulation.run();

@@ -127,8 +127,8 @@ class LogGopsSimulationTest {
     @Test
     void shouldRefuseMoreTimeThanThereIs() {
         LogGopsException refused = assertThrows(LogGopsException.class,
-                () -> host("num_ranks 1; rank 0 { calc 2000000000000000000; calc 2000000000000000000 }"));
-        assertEquals("with these parameters the schedule may take 4000000000000000000 ns: there are at most 2305843009213693951 ns of virtual time",
+                () -> host("num_ranks 1; rank 0 { calc 9000000000000000; calc 1000000000000000 }"));
+        assertEquals("with these parameters the schedule may take 10000000000000000 ns: there are at most 9007199254740991 ns of virtual time",
                 refused.getMessage());
     }
 
