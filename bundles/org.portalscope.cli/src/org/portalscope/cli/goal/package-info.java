@@ -1,2 +1,2 @@
-/** GOAL schedules on the command line: how they are named, their options, and what is told of them. */
+/** Statistics of GOAL schedules: their options, and how they are told. */
 package org.portalscope.cli.goal;
