@@ -10,8 +10,10 @@ import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.protocol.ReceiveQueue;
 import org.portalscope.mpi.call.MpiOperations;
+import org.portalscope.mpi.error.MpiErrors;
 import org.portalscope.mpi.message.MessageBits;
 import org.portalscope.mpi.message.MpiPortals;
+import org.portalscope.mpi.progress.MpiParameters;
 import org.portalscope.mpi.state.MpiState;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.ProtocolOperation;
@@ -24,9 +26,6 @@ import org.portalscope.protocol.value.ValueType;
 
 /** MPI over Portals, after Portals 3.2 §5.3: {@code use mpi;}. */
 public final class MpiProtocol implements Protocol {
-
-    /** With the initial values of all parameters. */
-    public static final MpiProtocol DEFAULT = new MpiProtocol();
 
     private final MpiOperations operations;
 

@@ -2,7 +2,7 @@ package org.portalscope.mpi.call;
 
 import static org.portalscope.mpi.progress.MpiCalls.state;
 
-import org.portalscope.mpi.MpiErrors;
+import org.portalscope.mpi.error.MpiErrors;
 import org.portalscope.mpi.message.MessageBits;
 import org.portalscope.mpi.message.ReceiveCriteria;
 import org.portalscope.mpi.state.Communicator;

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-import org.portalscope.mpi.MpiErrors;
+import org.portalscope.mpi.error.MpiErrors;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiStatus;
 import org.portalscope.protocol.ProtocolOperation;

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-import org.portalscope.mpi.MpiParameters;
 import org.portalscope.mpi.message.MessageBits;
 import org.portalscope.mpi.message.ReceiveCriteria;
+import org.portalscope.mpi.progress.MpiParameters;
 import org.portalscope.mpi.progress.Progress;
 import org.portalscope.mpi.state.Communicator;
 import org.portalscope.mpi.state.Datatype;

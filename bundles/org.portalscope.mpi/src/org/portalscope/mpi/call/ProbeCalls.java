@@ -11,7 +11,7 @@ import static org.portalscope.protocol.CallParameter.out;
 
 import java.util.List;
 
-import org.portalscope.mpi.MpiErrors;
+import org.portalscope.mpi.error.MpiErrors;
 import org.portalscope.mpi.message.ReceiveCriteria;
 import org.portalscope.mpi.progress.Progress;
 import org.portalscope.mpi.state.MpiRequest;

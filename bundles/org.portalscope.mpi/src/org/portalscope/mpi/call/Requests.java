@@ -3,7 +3,7 @@ package org.portalscope.mpi.call;
 import static org.portalscope.mpi.progress.MpiCalls.change;
 import static org.portalscope.mpi.progress.MpiCalls.state;
 
-import org.portalscope.mpi.MpiErrors;
+import org.portalscope.mpi.error.MpiErrors;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiState;
 import org.portalscope.mpi.state.MpiStatus;

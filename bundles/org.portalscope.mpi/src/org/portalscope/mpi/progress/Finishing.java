@@ -6,7 +6,7 @@ import static org.portalscope.mpi.progress.MpiCalls.request;
 
 import java.util.List;
 
-import org.portalscope.mpi.MpiErrors;
+import org.portalscope.mpi.error.MpiErrors;
 import org.portalscope.mpi.state.MpiStatus;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;

@@ -3,7 +3,6 @@ package org.portalscope.mpi.progress;
 import java.util.List;
 import java.util.stream.Stream;
 
-import org.portalscope.mpi.MpiParameters;
 import org.portalscope.protocol.call.Dispatcher;
 import org.portalscope.protocol.call.Procedure;
 

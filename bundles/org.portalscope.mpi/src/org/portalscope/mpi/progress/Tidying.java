@@ -13,7 +13,6 @@ import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;
-import org.portalscope.mpi.MpiParameters;
 import org.portalscope.mpi.message.MessageBits;
 import org.portalscope.mpi.message.MpiPortals;
 import org.portalscope.mpi.state.MpiRequest;

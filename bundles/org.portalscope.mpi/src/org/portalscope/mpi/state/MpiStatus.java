@@ -4,7 +4,7 @@ import java.util.List;
 
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
-import org.portalscope.mpi.MpiErrors;
+import org.portalscope.mpi.error.MpiErrors;
 import org.portalscope.mpi.message.ReceiveCriteria;
 import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ProtocolError;

@@ -93,7 +93,7 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
 
     @Override
     public boolean isBarrier() {
-        return operation.procedure().hasBarrier();
+        return operation().procedure().hasBarrier();
     }
 
     @Override

@@ -1,4 +1,4 @@
-package org.portalscope.mpi;
+package org.portalscope.mpi.progress;
 
 import java.util.List;
 import java.util.Map;
@@ -16,17 +16,17 @@ import org.portalscope.protocol.ProtocolParameter;
  */
 public record MpiParameters(long eagerLimit, int buffers, long bufferSize, int credits, boolean exclusive) {
 
-    static final List<ProtocolParameter> ALL = List.of(
+    public static final List<ProtocolParameter> ALL = List.of(
             new ProtocolParameter("eager_limit", 64, 0, 1 << 20, "bytes of the longest message that is sent eagerly"),
             new ProtocolParameter("buffers", 3, 2, 1 << 10, "buffers for unexpected short messages, of each process"),
             new ProtocolParameter("buffer_size", 512, 1, 1 << 24, "bytes of each of them; at least the eager limit"),
             new ProtocolParameter("credits", 0, 0, 1 << 16, "messages that may be on their way to a process from each other; 0 for what its buffers allow"),
             new ProtocolParameter("exclusive_posting", 1, 0, 1, "1 if posting a receive excludes other threads of the process, 0 to see what happens without"));
 
-    static final MpiParameters DEFAULT = of(Map.of());
+    public static final MpiParameters DEFAULT = of(Map.of());
 
     /** These values, and the initial ones of all others. */
-    static MpiParameters of(Map<String, Long> values) {
+    public static MpiParameters of(Map<String, Long> values) {
         return new MpiParameters(value("eager_limit", values), (int) value("buffers", values), value("buffer_size", values),
                 (int) value("credits", values), value("exclusive_posting", values) != 0);
     }

@@ -1,4 +1,4 @@
-package org.portalscope.mpi;
+package org.portalscope.mpi.error;
 
 import java.util.List;
 import java.util.Map;
@@ -40,7 +40,7 @@ public final class MpiErrors {
     }
 
     /** All of them. */
-    static List<ProtocolError> all() {
+    public static List<ProtocolError> all() {
         return MEANINGS.entrySet().stream().map(entry -> new ProtocolError(entry.getKey(), entry.getValue())).toList();
     }
 
@@ -50,7 +50,7 @@ public final class MpiErrors {
     }
 
     /** The numbers of all error classes under their names, {@code MPI_SUCCESS} included. */
-    static Map<String, Long> numbers() {
+    public static Map<String, Long> numbers() {
         Map<String, Long> numbers = new TreeMap<>();
         numbers.put("MPI_SUCCESS", 0L);
         MEANINGS.forEach((name, meaning) -> numbers.put(name, number(new ProtocolError(name, meaning))));
