@@ -2,12 +2,15 @@ package org.portalscope.protocol;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
+import org.portalscope.engine.protocol.ProtocolWait;
 import org.portalscope.protocol.call.Procedure;
+import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.state.ProtocolRequest;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.ProtocolError;
@@ -56,6 +59,17 @@ public interface Protocol {
     /** Which of its match entries belong to the queues of receives and of unexpected messages, for statistics; none if it has no such queues. */
     default EntryRoles entryRoles() {
         return EntryRoles.UNKNOWN;
+    }
+
+    /**
+     * What a call waits for, so that people can see who waits for whom.
+     *
+     * @param call  that has not returned and cannot go on
+     * @param state of the process that makes it
+     * @return nothing if it does not wait for other processes, or it is not known
+     */
+    default Optional<ProtocolWait> waitOf(ResumableCall call, ProtocolState state) {
+        return Optional.empty();
     }
 
     /** What it knows of a process before the first call. */
