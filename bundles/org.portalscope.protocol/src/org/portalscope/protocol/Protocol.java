@@ -13,6 +13,7 @@ import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.state.ProtocolRequest;
 import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.protocol.value.ProtocolConstant;
 import org.portalscope.protocol.value.ProtocolError;
 import org.portalscope.protocol.value.ValueType;
 
@@ -28,8 +29,22 @@ public interface Protocol {
     /** What it is, in a sentence. */
     String about();
 
+    /** What can be set before a run begins; the same for all processes. */
+    default List<ProtocolParameter> parameters() {
+        return List.of();
+    }
+
+    /**
+     * The same protocol with parameters that have other values.
+     *
+     * @param values by names of {@link #parameters}; each is one that its parameter admits
+     */
+    default Protocol with(Map<String, Long> values) {
+        return this;
+    }
+
     /** Its constants under their names. */
-    default Map<String, Long> constants() {
+    default Map<String, ProtocolConstant> constants() {
         return Map.of();
     }
 

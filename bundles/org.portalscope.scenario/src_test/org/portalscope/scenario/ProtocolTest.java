@@ -92,7 +92,7 @@ class ProtocolTest {
             mailbox_open(ni, pool, pool);           | 18: found 'pool', expected an integer as portal of mailbox_open, not a region
             x = mailbox_open(ni, 4, pool);          | 5: found 'mailbox_open', expected a call with a result: this one has none
             n = mailbox_wait(3);                    | 18: found '3', expected a request as request of mailbox_wait, not an integer
-            r = mailbox_receive(1, &pool);          | 24: found '&pool', expected a value: the calls of mailbox have no outputs
+            r = mailbox_receive(1, &pool);          | 24: found '&pool', expected a region without '&': data of mailbox_receive is an input
             r = mailbox_receive(1, pool); r = 1;    | 31: found 'r', expected a name for an integer: elsewhere this is a request
             r = mailbox_recieve(1, pool);           | 5: found 'mailbox_recieve', expected a function of the Portals API or of your own (did you mean \
             mailbox_receive?)

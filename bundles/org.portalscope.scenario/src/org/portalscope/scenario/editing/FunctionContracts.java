@@ -56,8 +56,8 @@ public final class FunctionContracts {
 
     private void add(Protocol protocol) {
         for (ProtocolOperation operation : protocol.operations()) {
-            List<FunctionContract.Parameter> parameters = operation.procedure().parameters().stream()
-                    .map(each -> new FunctionContract.Parameter(each.name(), each.type().words(), "", false)).toList();
+            List<FunctionContract.Parameter> parameters = operation.parameters().stream()
+                    .map(each -> new FunctionContract.Parameter(each.variable().name(), each.variable().type().words(), "", each.isOutput())).toList();
             add(new FunctionContract(operation.name(), operation.about(), "", parameters, operation.result() == null ? "" : operation.result().words(),
                     List.of()));
         }

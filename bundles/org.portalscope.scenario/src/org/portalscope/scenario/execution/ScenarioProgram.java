@@ -161,7 +161,7 @@ public final class ScenarioProgram implements Program {
 
     @Override
     public void execute(int thread, Execution execution) {
-        ThreadContext context = new ThreadExecution(state, thread, execution);
+        ThreadContext context = new ThreadExecution(state, thread, execution, worldContext);
         state.setExecuting(true);
         try {
             state.thread(thread).top().current().execute(context);
@@ -180,7 +180,7 @@ public final class ScenarioProgram implements Program {
         }
         state.takeSharedUsed();
         try {
-            next.execute(new ThreadExecution(state, thread, execution));
+            next.execute(new ThreadExecution(state, thread, execution, worldContext));
         } catch (EvaluationException e) {
             return false;
         }

@@ -49,8 +49,8 @@ final class FunctionScope {
     }
 
     /** Takes the calls of a protocol. */
-    void use(Protocol protocol) {
-        UsedProtocol used = new UsedProtocol(protocol);
+    void use(UsedProtocol used) {
+        Protocol protocol = used.protocol();
         protocol.operations().forEach(operation -> calls.put(operation.name(), new ProtocolName(used, operation)));
         protocol.types().forEach((name, type) -> types.put(name, used.type(type)));
     }

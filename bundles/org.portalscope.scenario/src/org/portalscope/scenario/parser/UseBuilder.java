@@ -13,6 +13,7 @@ import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.parser.ScenarioParser.UseContext;
+import org.portalscope.scenario.statement.UsedProtocol;
 
 /** Finds the protocols that a scenario's file and those it imports use. */
 final class UseBuilder {
@@ -55,8 +56,9 @@ final class UseBuilder {
         } else if (!first) {
             problems.add(ScenarioSource.position(tree.name()), name, "each protocol once");
         } else if (used.add(protocol)) {
-            functions.use(protocol);
-            protocol.constants().forEach((constant, value) -> add(tree, constant, Value.of(value), problems));
+            UsedProtocol found = new UsedProtocol(protocol);
+            functions.use(found);
+            protocol.constants().forEach((constant, value) -> add(tree, constant, found.constant(value), problems));
         }
     }
 

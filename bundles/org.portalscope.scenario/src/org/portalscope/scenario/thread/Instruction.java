@@ -67,6 +67,11 @@ public interface Instruction {
         return Optional.empty();
     }
 
+    /** The index of the body that it lets a thread execute besides its own, or {@link Code#NONE}. */
+    default int entered() {
+        return Code.NONE;
+    }
+
     /** Whether it says what must hold. */
     default boolean isExpectation() {
         return false;
