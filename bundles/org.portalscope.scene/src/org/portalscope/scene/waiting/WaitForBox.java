@@ -6,6 +6,7 @@ import java.util.Optional;
 
 import org.portalscope.scene.Box;
 import org.portalscope.scene.Node;
+import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.Primitive;
 import org.portalscope.scene.Shortening;
 import org.portalscope.scene.TextMeasure;
@@ -27,8 +28,8 @@ record WaitForBox(WaitForText text, Box box, TextMeasure measure) {
     }
 
     Node node() {
-        State state = text.isDeadlocked() ? State.DEADLOCKED : process().hasEnded() ? State.NOT_EXAMINED : State.IDLE;
-        ColorRole ink = state.isFaint() ? ColorRole.SECONDARY : ColorRole.TEXT;
+        State state = text.isDeadlocked() ? State.DEADLOCKED : State.IDLE;
+        ColorRole ink = process().hasEnded() ? ColorRole.SECONDARY : ColorRole.TEXT;
         int left = box.x() + WaitForText.INSIDE;
         int top = box.y() + WaitForText.INSIDE;
         List<Primitive> inside = new ArrayList<>();
@@ -53,7 +54,7 @@ record WaitForBox(WaitForText text, Box box, TextMeasure measure) {
     }
 
     /** The words where lines to several others part; nothing if there are not several. */
-    Optional<Primitive> label(List<Box> others) {
+    Optional<Node> label(List<Box> others) {
         if (others.size() < 2) {
             return Optional.empty();
         }
@@ -63,7 +64,11 @@ record WaitForBox(WaitForText text, Box box, TextMeasure measure) {
         int wide = measure.width(text.junction(), TextStyle.UI_BOLD);
         boolean aside = edge.x() == box.x() || edge.x() == box.right();
         int x = aside ? edge.x() == box.x() ? edge.x() - wide - GAP : edge.x() + GAP : edge.x() - wide / 2;
-        int y = aside ? edge.y() - WaitForText.LINE / 2 : edge.y() <= box.y() ? box.y() - WaitForText.LINE : box.bottom();
-        return Optional.of(new Primitive.Text(new Box(x, y, wide, WaitForText.LINE), text.junction(), text.junction(), TextStyle.UI_BOLD, ColorRole.TEXT));
+        int y = aside ? edge.y() - WaitForText.LINE / 2 : edge.y() <= box.y() ? box.y() - WaitForText.LINE - GAP : box.bottom() + GAP;
+        Box place = new Box(x, y, wide, WaitForText.LINE);
+        List<Primitive> words = List.of(new Primitive.Bar(place, ColorRole.CANVAS, Primitive.Fill.SOLID),
+                new Primitive.Text(place, text.junction(), text.junction(), TextStyle.UI_BOLD, ColorRole.TEXT));
+        return Optional.of(new Node(new NodeKey(process().index(), NodeKey.Kind.CAPTION, 0), place, State.IDLE, false, false, false, text.junction(),
+                text.junction(), words));
     }
 }

@@ -62,7 +62,7 @@ public final class WaitForScene {
         Map<Integer, WaitForBox> boxes = boxes(header + BELOW_HEADER);
         List<Link> links = new WaitForEdges(graph, boxes::containsKey).all().stream().map(edge -> link(edge, boxes)).toList();
         boxes.values().forEach(box -> nodes.add(box.node()));
-        boxes.values().forEach(box -> box.label(others(box, boxes)).ifPresent(background::add));
+        boxes.values().forEach(box -> box.label(others(box, boxes)).ifPresent(nodes::add));
         int right = nodes.stream().mapToInt(node -> node.bounds().right()).max().orElse(0) + WaitForLayout.MARGIN;
         int bottom = nodes.stream().mapToInt(node -> node.bounds().bottom()).max().orElse(0) + BOTTOM;
         Optional<NodeKey> focus = graph.deadlocked().stream().findFirst().map(process -> key(process.index()));

@@ -84,7 +84,7 @@ class WaitForSceneTest {
         assertEquals(State.IDLE, scene.node(WaitForScene.key(2)).orElseThrow().state());
         assertEquals("rank 3 (3:0): goes on", scene.node(WaitForScene.key(3)).orElseThrow().name());
         assertEquals("rank 4 (4:0): has ended", scene.node(WaitForScene.key(4)).orElseThrow().name());
-        assertEquals(Set.of(State.IDLE, State.DEADLOCKED, State.NOT_EXAMINED), scene.states());
+        assertEquals(Set.of(State.IDLE, State.DEADLOCKED), scene.states());
     }
 
     @Test

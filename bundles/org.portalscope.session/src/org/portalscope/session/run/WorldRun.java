@@ -147,9 +147,8 @@ public final class WorldRun {
 
     private RunResult stuck(int executed) {
         Optional<String> deadlock = DeadlockWords.explanation(state.waitForGraph());
-        List<String> words = new ArrayList<>(List.of("nothing more can happen: " + String.join("; ", world.waiting())));
-        deadlock.ifPresent(words::add);
-        return new RunResult(RunResult.Result.STUCK, executed, words, state.failure(), Optional.empty(), world.waitingThreads(), deadlock,
+        String words = "nothing more can happen: " + String.join("; ", world.waiting()) + deadlock.map(known -> "; " + known).orElse("");
+        return new RunResult(RunResult.Result.STUCK, executed, List.of(words), state.failure(), Optional.empty(), world.waitingThreads(), deadlock,
                 world.unusedFaults());
     }
 
