@@ -32,47 +32,53 @@ import org.portalscope.world.program.SourceLocation;
  * until it returns.
  *
  * @param result   what the result is bound to, or null
+ * @param name     of the call
  * @param expected the error that it must answer, or null if it must succeed
  */
-public record ProtocolCall(SourceLocation place, SourcePosition position, Target result, UsedProtocol protocol, ProtocolOperation operation,
+public record ProtocolCall(SourceLocation place, SourcePosition position, Target result, UsedProtocol protocol, String name,
         List<Argument> arguments, ProtocolError expected) implements Instruction {
 
     public ProtocolCall {
         arguments = List.copyOf(arguments);
     }
 
+    /** What is called, with the parameters that the protocol has. */
+    public ProtocolOperation operation() {
+        return protocol.operation(name);
+    }
+
     @Override
     public void declare(NameTable names) {
         if (result != null) {
-            result.declare(names, operation.result() == null ? Type.UNKNOWN : protocol.type(operation.result()));
+            result.declare(names, operation().result() == null ? Type.UNKNOWN : protocol.type(operation().result()));
         }
         for (int i = 0; i < arguments.size(); i++) {
-            Target name = arguments.get(i).output();
-            CallParameter parameter = i < operation.parameters().size() ? operation.parameters().get(i) : null;
-            if (name != null && (parameter == null || parameter.direction() != Direction.IN_OUT || names.has(name.name()))) {
-                name.declare(names, parameter != null && parameter.isOutput() ? protocol.type(parameter.variable().type()) : Type.UNKNOWN);
+            Target output = arguments.get(i).output();
+            CallParameter parameter = i < operation().parameters().size() ? operation().parameters().get(i) : null;
+            if (output != null && (parameter == null || parameter.direction() != Direction.IN_OUT || names.has(output.name()))) {
+                output.declare(names, parameter != null && parameter.isOutput() ? protocol.type(parameter.variable().type()) : Type.UNKNOWN);
             }
         }
     }
 
     @Override
     public void check(NameTable names, Problems problems) {
-        if (result != null && operation.result() == null) {
-            problems.add(position, operation.name(), "a call with a result: this one has none");
+        if (result != null && operation().result() == null) {
+            problems.add(position, name, "a call with a result: this one has none");
         } else if (result != null) {
-            result.check(names, protocol.type(operation.result()), problems);
+            result.check(names, protocol.type(operation().result()), problems);
         }
-        new ProtocolArgumentCheck(protocol, operation, names, problems).check(position, arguments);
+        new ProtocolArgumentCheck(protocol, operation(), names, problems).check(position, arguments);
     }
 
     @Override
     public Instruction resolve(NameTable names) {
         List<Argument> resolved = new ArrayList<>();
         for (int i = 0; i < arguments.size(); i++) {
-            boolean isBoth = operation.parameters().get(i).direction() == Direction.IN_OUT;
+            boolean isBoth = operation().parameters().get(i).direction() == Direction.IN_OUT;
             resolved.add((isBoth ? arguments.get(i).withValue() : arguments.get(i)).resolve(names));
         }
-        return new ProtocolCall(place, position, result == null ? null : result.resolve(names), protocol, operation, resolved, expected);
+        return new ProtocolCall(place, position, result == null ? null : result.resolve(names), protocol, name, resolved, expected);
     }
 
     @Override
@@ -97,15 +103,15 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
     @Override
     public void execute(ThreadContext context) throws EvaluationException {
         if (context.frame().call() == null) {
-            context.go(operation.name(), begin(context));
+            context.go(name, begin(context));
         }
         ResumableCall call = context.frame().call();
         if (mayStep(call, context.frame())) {
             ResumableCall after = context.step(protocol.protocol(), call);
             if (after.outcome() == null) {
-                context.go(operation.name(), after);
+                context.go(name, after);
             } else {
-                context.go(operation.name(), null);
+                context.go(name, null);
                 returned(context, after.outcome());
             }
         }
@@ -114,11 +120,11 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
     private ResumableCall begin(ThreadContext context) throws EvaluationException {
         List<Object> values = new ArrayList<>(arguments.size());
         for (int i = 0; i < arguments.size(); i++) {
-            if (operation.parameters().get(i).isInput()) {
-                values.add(value(context, operation.parameters().get(i).variable().type(), arguments.get(i).input()));
+            if (operation().parameters().get(i).isInput()) {
+                values.add(value(context, operation().parameters().get(i).variable().type(), arguments.get(i).input()));
             }
         }
-        return ResumableCall.of(operation.procedure(), values);
+        return ResumableCall.of(operation().procedure(), values);
     }
 
     /** The value of an argument; a part of a region stands for its memory where that is wanted. */
@@ -135,7 +141,7 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
         }
         bindOutputs(context, outcome);
         if (result != null && outcome.error() == null) {
-            context.bind(result, protocol.value(operation.result(), outcome.result()));
+            context.bind(result, protocol.value(operation().result(), outcome.result()));
         }
         context.moveOn();
     }
@@ -143,7 +149,7 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
     private void bindOutputs(ThreadContext context, CallOutcome outcome) {
         int stored = 0;
         for (int i = 0; i < arguments.size(); i++) {
-            CallParameter parameter = operation.parameters().get(i);
+            CallParameter parameter = operation().parameters().get(i);
             Object value = parameter.isOutput() ? outcome.outputs().get(stored++) : null;
             if (value != null && arguments.get(i).output() != null) {
                 context.bind(arguments.get(i).output(), protocol.value(parameter.variable().type(), value));
@@ -153,16 +159,16 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
 
     private boolean isFailure(ThreadContext context, ProtocolError found) {
         if (found != null) {
-            context.fail(position, operation.name() + ": " + found.words());
+            context.fail(position, name + ": " + found.words());
         }
         return found != null;
     }
 
     private boolean isExpected(ThreadContext context, ProtocolError found) {
         boolean holds = found != null && found.name().equals(expected.name());
-        context.note(operation.name() + " answers " + expected, holds);
+        context.note(name + " answers " + expected, holds);
         if (!holds) {
-            context.fail(position, operation.name() + ": expected " + expected + ", found " + (found == null ? "no error" : found + ": " + found.words()));
+            context.fail(position, name + ": expected " + expected + ", found " + (found == null ? "no error" : found + ": " + found.words()));
         }
         return holds;
     }

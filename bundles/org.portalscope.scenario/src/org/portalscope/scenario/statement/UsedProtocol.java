@@ -4,6 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 import org.portalscope.expression.value.Members;
 import org.portalscope.expression.value.RegionValue;
@@ -27,13 +29,14 @@ public final class UsedProtocol {
     /** What NULL stands for where memory is wanted. */
     private static final Buffer NOTHING = new Buffer("NULL", 0, 0);
 
-    private final Protocol protocol;
+    private Protocol protocol;
+    private Map<String, ProtocolOperation> operations;
     private final Map<ValueType, Type> types = new LinkedHashMap<>(COMMON);
     /** The types of the constants that stand where an output of a type is not wanted. */
     private final Map<ValueType, Type> unwanted = new LinkedHashMap<>();
 
     public UsedProtocol(Protocol protocol) {
-        this.protocol = protocol;
+        use(protocol);
         protocol.types().values().forEach(this::type);
         for (ProtocolOperation operation : protocol.operations()) {
             operation.parameters().stream().map(CallParameter::variable).map(CallVariable::type).forEach(this::type);
@@ -42,8 +45,28 @@ public final class UsedProtocol {
         protocol.constants().values().forEach(this::constant);
     }
 
+    /** The protocol with the parameters that have been set. */
     public Protocol protocol() {
         return protocol;
+    }
+
+    /**
+     * Sets parameters, as long as nothing runs.
+     *
+     * @param values those that are set by now, as {@link Protocol#with} takes them
+     */
+    public void configure(Map<String, Long> values) {
+        use(protocol.with(values));
+    }
+
+    private void use(Protocol used) {
+        protocol = used;
+        operations = used.operations().stream().collect(Collectors.toMap(ProtocolOperation::name, Function.identity()));
+    }
+
+    /** The call of a name; with other parameters, it is another one. */
+    ProtocolOperation operation(String name) {
+        return operations.get(name);
     }
 
     /** A type of its calls as the language knows it. */
