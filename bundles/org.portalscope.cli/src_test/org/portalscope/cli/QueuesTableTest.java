@@ -91,7 +91,6 @@ class QueuesTableTest {
     void shouldShowATableThatAProtocolKeepsOfAllProcesses() throws ScenarioException {
         TableSession session = TableSession.of(Marker.put(), new QueuesTable());
         assertEquals(List.of(), session.choices(0));
-        QueueAllocated allocated = (QueueAllocated) session.stepTo(QueueAllocated.class::isInstance);
         while (session.choices(0).isEmpty()) {
             session.controller().move(StepKind.OVER, Direction.FORWARD);
         }
@@ -102,12 +101,13 @@ class QueuesTableTest {
         assertEquals("marks of all processes: 1", table.heading());
         StateRow row = table.rows().get(0);
         assertEquals("server, 1, 0x0001_0000_0007 (context 1, tag 7), 5 bytes", cells(row).substring(0, cells(row).indexOf(", ", 55)));
-        assertTrue(row.isAbout(0, new Subject.OfObject(allocated.handle())));
         int age = Integer.parseInt(TableSession.text(table, row, "age"));
         session.controller().move(StepKind.OVER, Direction.FORWARD);
         assertEquals(age + 1, Integer.parseInt(TableSession.text(session.table(1, marks), session.table(1, marks).rows().get(0), "age")));
         RowCause.goTo(session.controller(), row.key());
-        assertEquals("QueueAllocated", session.controller().session().cursorState().current().kind());
+        QueueAllocated allocated = (QueueAllocated) session.controller().session().cursorState().made().stream()
+                .filter(QueueAllocated.class::isInstance).findFirst().orElseThrow();
+        assertTrue(row.isAbout(0, new Subject.OfObject(allocated.handle())));
     }
 
     @Test
