@@ -111,6 +111,20 @@ class QueuesTableTest {
     }
 
     @Test
+    void shouldTellWhenANumberedRowCameAndLeadThere() throws ScenarioException {
+        TableSession session = TableSession.of("scenario \"Kept\"; use receives; process p at 0:0 { keep(2); keep(1); x = 1; keep(3); x = 2; }", new QueuesTable());
+        session.end();
+        Subject kept = new Subject.OfLabel("kept");
+        StateTable table = session.table(0, kept);
+        assertEquals(List.of("4", "1", "1"), TableSession.column(table, "age"));
+        RowCause.goTo(session.controller(), table.rows().get(1).key());
+        assertEquals(4, session.controller().session().position().transition());
+        assertEquals(List.of("3", "0", "0"), TableSession.column(session.table(0, kept), "age"));
+        RowCause.goTo(session.controller(), table.rows().get(0).key());
+        assertEquals(1, session.controller().session().position().transition());
+    }
+
+    @Test
     void shouldSelectTheEventsOfAMessageAndTheMessageOfAnEvent() throws ScenarioException {
         TableSession session = put();
         MessageSent sent = (MessageSent) session.stepTo(MessageSent.class::isInstance);

@@ -72,7 +72,8 @@ class RunCommandTest {
     void shouldSayWhoWaitsForWhomWhereItIsStuck() throws IOException {
         String stuck = file("stuck.ptl", TWO.replace("x = 3;", "barrier;").replace("y = 3;", "wait until y == 3; barrier;"));
         assertEquals(1, run("run", stuck));
-        assertTrue((out.toString() + err).contains("; a and b wait for each other: nobody can release them (a waits for b at the barrier; "), () -> out.toString() + err);
+        String said = out.toString() + err;
+        assertTrue(said.contains("; a and b wait for each other: nobody can release them (a waits for b at the barrier; "), said);
     }
 
     @Test

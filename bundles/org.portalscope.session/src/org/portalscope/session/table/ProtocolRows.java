@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -51,7 +52,7 @@ final class ProtocolRows {
         for (ProcessState process : session.state().processes()) {
             tables(process).forEach(table -> table.columns().forEach(column -> columns.putIfAbsent(column.name(), column)));
         }
-        RowAges ages = new RowAges(session);
+        RowAges ages = new RowAges(session, name);
         for (ProcessState process : session.state().processes()) {
             tables(process).forEach(table -> add(process, table, ages));
         }
@@ -75,9 +76,9 @@ final class ProtocolRows {
 
     private void add(ProcessState process, ProtocolTable table, RowAges ages) {
         for (Row row : table.rows()) {
-            OptionalInt age = ages.of(process.index(), row);
+            OptionalInt age = ages.age(process.index(), table, row);
             List<Subject> subjects = subjects(row);
-            rows.add(new StateRow(key(process, subjects), RowState.IDLE, Set.copyOf(subjects), () -> cells(process, table, row, age)));
+            rows.add(new StateRow(key(process, subjects, RowAges.number(table, row)), RowState.IDLE, Set.copyOf(subjects), () -> cells(process, table, row, age)));
         }
     }
 
@@ -85,10 +86,10 @@ final class ProtocolRows {
         return Stream.<Subject>concat(row.operations().stream().map(Subject.OfOperation::new), row.handles().stream().map(Subject.OfObject::new)).toList();
     }
 
-    /** By what the row stands for; rows that stand for the same, or for nothing, are told apart by their place. */
-    private RowKey key(ProcessState process, List<Subject> subjects) {
+    /** By what the row stands for; rows that stand for the same, or for nothing, are told apart by their number, or else their place. */
+    private RowKey key(ProcessState process, List<Subject> subjects, OptionalLong number) {
         return subjects.stream().map(subject -> RowKey.of(process.index(), subject)).filter(keys::add).findFirst()
-                .orElseGet(() -> new RowKey(process.index(), new Subject.OfLabel(name), rows.size()));
+                .orElseGet(() -> new RowKey(process.index(), new Subject.OfLabel(name), number.orElse(-1L - rows.size())));
     }
 
     private List<StateCell> cells(ProcessState process, ProtocolTable table, Row row, OptionalInt age) {

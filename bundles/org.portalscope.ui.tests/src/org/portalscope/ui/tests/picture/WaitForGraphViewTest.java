@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.OptionalInt;
 
+import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.junit.jupiter.api.AfterEach;
@@ -51,6 +52,8 @@ class WaitForGraphViewTest {
 
     @AfterEach
     void close() {
+        bench.controller().pin(OptionalInt.empty());
+        bench.page().hideView(view);
         bench.closeAll();
     }
 
@@ -63,7 +66,7 @@ class WaitForGraphViewTest {
     @Test
     void shouldSayWhoWaitsForEver() throws IOException {
         String picture = saved();
-        assertTrue(picture.contains(">a and b wait for each other, and c waits for them: nobody can release them<"), picture);
+        assertTrue(picture.contains(">a, b and c wait for one another: nobody can release them<"), picture);
         assertTrue(picture.contains(">waits for b at the barrier, for ever<"), picture);
         assertEquals("Deadlock-Wait-For-Graph", view.pictureName());
         Pictures.save(bench, "wait-for-graph");
@@ -72,11 +75,10 @@ class WaitForGraphViewTest {
     @Test
     void shouldFollowTheCursor() throws IOException {
         bench.controller().seek(new Position(1, 1));
-        bench.await("the start", () -> !bench.controller().isBusy());
         bench.settle();
         String picture = saved();
-        assertTrue(picture.contains(">nobody waits for ever"), picture);
-        assertFalse(picture.contains("for ever<"), picture);
+        assertTrue(picture.contains(">nobody waits for ever<"), picture);
+        assertFalse(picture.contains(">waits for"), picture);
     }
 
     @Test
@@ -85,7 +87,7 @@ class WaitForGraphViewTest {
         bench.settle();
         assertEquals(OptionalInt.of(1), bench.controller().pinned());
         bench.press(SWT.CR, false);
-        bench.await("the move", () -> !bench.controller().isBusy());
-        assertEquals(1, bench.controller().snapshot().orElseThrow().transition().orElseThrow().process());
+        bench.await("the last transition of b", () -> bench.controller().snapshot().orElseThrow().cursorState().process() == 1);
+        assertEquals(1, view.getSite().getSelectionProvider().getSelection() instanceof IStructuredSelection shown ? shown.size() : 0);
     }
 }
