@@ -55,7 +55,7 @@ class ProtocolTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"mailbox-requests", "mailbox-unexpected", "ticketing-outputs", "ticketing-imported"})
+    @ValueSource(strings = {"mailbox-requests", "mailbox-unexpected", "ticketing-outputs", "ticketing-imported", "ticketing-memory"})
     void shouldHoldInTurnAndInEveryOrder(String name) throws Exception {
         Run turns = new Run(scenario(name));
         turns.toEnd();
@@ -68,7 +68,7 @@ class ProtocolTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"mailbox-requests", "mailbox-unexpected", "ticketing-outputs", "ticketing-imported"})
+    @ValueSource(strings = {"mailbox-requests", "mailbox-unexpected", "ticketing-outputs", "ticketing-imported", "ticketing-memory"})
     void shouldUndoAndRedoToTheSameStates(String name) throws Exception {
         for (int seed = 0; seed < SEEDS; seed++) {
             Run run = new Run(scenario(name));
@@ -84,7 +84,7 @@ class ProtocolTest {
 
     /** One transition makes at most one call of the API. */
     @ParameterizedTest
-    @ValueSource(strings = {"mailbox-requests", "mailbox-unexpected", "ticketing-outputs", "ticketing-imported"})
+    @ValueSource(strings = {"mailbox-requests", "mailbox-unexpected", "ticketing-outputs", "ticketing-imported", "ticketing-memory"})
     void shouldMakeOneCallAtATime(String name) throws Exception {
         Run run = new Run(scenario(name));
         run.toEnd();
@@ -204,7 +204,7 @@ class ProtocolTest {
 
     /** A message that may come before its receive is posted, in the midst of it, or after: all orders are fine. */
     @ParameterizedTest
-    @ValueSource(strings = {"mailbox-imported", "ticketing-outputs"})
+    @ValueSource(strings = {"mailbox-imported", "ticketing-outputs", "ticketing-memory"})
     void shouldHoldInAllOrders(String name) throws Exception {
         Scenario scenario = scenario(name);
         ExplorationOptions question = new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), 0, MOST, 1L << 28, MOST);

@@ -34,7 +34,8 @@ class SnapshotTest {
     private static final int MOST = 400;
 
     static Stream<Named<Scenario>> scenarios() throws Exception {
-        return Stream.concat(Scenarios.all(), Stream.of("mailbox-requests", "mailbox-unexpected", "ticketing-outputs", "ticketing-imported").map(SnapshotTest::withProtocol));
+        return Stream.concat(Scenarios.all(), Stream.of("mailbox-requests", "mailbox-unexpected", "ticketing-outputs", "ticketing-imported",
+                "ticketing-memory").map(SnapshotTest::withProtocol));
     }
 
     private static Named<Scenario> withProtocol(String name) {
