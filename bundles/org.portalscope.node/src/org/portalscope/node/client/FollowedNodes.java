@@ -221,14 +221,12 @@ public final class FollowedNodes implements LiveRun, Closeable {
                 .orElseGet(() -> ControlFrame.of(ControlFrame.Kind.RESUME));
     }
 
-    /** One that has come to what it was to look for stays paused for that reason. */
     @Override
     public void pause(OptionalInt process) {
-        IntStream.range(0, shown.length).filter(node -> process.isEmpty() || process.getAsInt() == node)
-                .filter(node -> !standing.states().get(node).isAtCondition() || going.contains(node)).forEach(node -> {
-                    going.remove(node);
-                    send(node, ControlFrame.of(ControlFrame.Kind.PAUSE));
-                });
+        IntStream.range(0, shown.length).filter(node -> process.isEmpty() || process.getAsInt() == node).forEach(node -> {
+            going.remove(node);
+            send(node, ControlFrame.of(ControlFrame.Kind.PAUSE));
+        });
     }
 
     @Override
