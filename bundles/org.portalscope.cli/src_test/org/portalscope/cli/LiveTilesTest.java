@@ -41,7 +41,8 @@ class LiveTilesTest {
     void shouldSayHowEachProcessStands() throws ScenarioException {
         List<Node> tiles = tiles(1280, new LiveProcess(LiveProcess.State.LIVE, 3, ""), new LiveProcess(LiveProcess.State.PAUSED, 0, "paused"),
                 new LiveProcess(LiveProcess.State.STEPPING, 0, "waiting: main at a.ptl:3"), new LiveProcess(LiveProcess.State.LAGGING, 1234, ""),
-                new LiveProcess(LiveProcess.State.LOST, 0, "the connection was closed"), new LiveProcess(LiveProcess.State.FAILED, 0, "nodes.ptl:3: x == 1 does not hold"));
+                new LiveProcess(LiveProcess.State.LOST, 0, "the connection was closed"),
+                new LiveProcess(LiveProcess.State.FAILED, 0, "nodes.ptl:3: x == 1 does not hold"));
         List<String> badges = List.of("live", "paused", "waits", "lag 1,234", "lost", "failed");
         for (int process = 0; process < badges.size(); process++) {
             assertTrue(texts(tiles.get(process)).contains(badges.get(process)), texts(tiles.get(process))::toString);
