@@ -14,7 +14,8 @@ import picocli.CommandLine.Option;
 /** The options that say how a GOAL schedule passes. */
 public final class GoalOptions {
 
-    @Option(names = "--loggops", paramLabel = "PARAMETERS", description = "of a GOAL schedule: the parameters of the LogGOPS model, S in bytes and the others in "
+    @Option(names = "--loggops", paramLabel = "PARAMETERS",
+            description = "of a GOAL schedule: the parameters of the LogGOPS model, S in bytes and the others in "
             + "nanoseconds; those that are left out are as here (default: " + LogGopsParameters.DEFAULTS + ")")
     private String parameters;
 

@@ -113,13 +113,15 @@ class LogGopsSimulationTest {
 
     @Test
     void shouldBeginSendsBeforeReceivesBeforeCalculations() throws LogGopsException {
-        QueueStatistics queues = host("num_ranks 2; rank 0 { calc 70000; recv 1b from 1; send 1b to 1 }; rank 1 { recv 1b from 0; send 1b to 0 }").queues().get(1);
+        QueueStatistics queues = host("num_ranks 2; rank 0 { calc 70000; recv 1b from 1; send 1b to 1 }; "
+                + "rank 1 { recv 1b from 0; send 1b to 0 }").queues().get(1);
         assertEquals(searches(1, 4_000), queues.rqHit());
     }
 
     @Test
     void shouldSayWhatIsNeverDone() throws LogGopsException {
-        SimulationResult result = simulate("num_ranks 2; rank 0 { a: recv 1b from 1; b: calc 1; b requires a }; rank 1 { send 20b to 0 tag 1 }", MatchingPlace.HOST, "S=9");
+        SimulationResult result = simulate("num_ranks 2; rank 0 { a: recv 1b from 1; b: calc 1; b requires a }; "
+                + "rank 1 { send 20b to 0 tag 1 }", MatchingPlace.HOST, "S=9");
         assertEquals(List.of("a", "b", ""), result.pending().stream().map(pending -> pending.operation().label()).toList());
         assertEquals(1, result.queues().get(0).uqMax());
     }
