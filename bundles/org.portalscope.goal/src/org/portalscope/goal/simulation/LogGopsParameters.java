@@ -20,6 +20,9 @@ public record LogGopsParameters(long latency, long overhead, long gap, long byte
     /** As LogGOPSim has them. */
     public static final String DEFAULTS = "L=2500,o=1500,g=1000,G=6,S=65535,O=0";
 
+    /** The same. */
+    public static final LogGopsParameters DEFAULT = new LogGopsParameters(2_500, 1_500, 1_000, 6, 65_535, 0);
+
     /** Nanoseconds or bytes. */
     private static final long MOST = 1_000_000_000_000L;
     private static final Pattern PARAMETER = Pattern.compile("\\s*([LogGSO])\\s*=\\s*([0-9]{1,13})\\s*");

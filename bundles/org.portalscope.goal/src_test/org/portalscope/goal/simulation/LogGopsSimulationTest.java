@@ -119,9 +119,9 @@ class LogGopsSimulationTest {
 
     @Test
     void shouldSayWhatIsNeverDone() throws LogGopsException {
-        SimulationResult result = simulate("num_ranks 2; rank 0 { a: recv 1b from 1; b: calc 1; b requires a }; rank 1 { send 20b to 0 tag 1 }", MatchingPlace.HOST, "S=9");
-        assertEquals(List.of("a", "b", ""), result.pending().stream().map(pending -> pending.operation().label()).toList());
-        assertEquals(1, result.queues().get(0).uqMax());
+        SimulationResult result = simulate("num_ranks 2; rank 0 { a: recv 1b from 1; b: calc 1; b requires a }; rank 1 { c: send 20b to 0 tag 1; d: send 1b to 0 tag 1 }", MatchingPlace.HOST, "S=9");
+        assertEquals(List.of("a DONE", "b DONE", "c RECEIVED", "d RECEIVED"), result.pending().stream().map(each -> each.operation().label() + " " + each.end()).toList());
+        assertEquals(2, result.queues().get(0).uqMax());
     }
 
     @Test
