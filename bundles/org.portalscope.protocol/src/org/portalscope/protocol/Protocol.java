@@ -2,14 +2,18 @@ package org.portalscope.protocol;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
+import org.portalscope.engine.protocol.ProtocolWait;
 import org.portalscope.protocol.call.Procedure;
+import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.state.ProtocolRequest;
 import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.protocol.value.ProtocolConstant;
 import org.portalscope.protocol.value.ProtocolError;
 import org.portalscope.protocol.value.ValueType;
 
@@ -25,8 +29,22 @@ public interface Protocol {
     /** What it is, in a sentence. */
     String about();
 
+    /** What can be set before a run begins; the same for all processes. */
+    default List<ProtocolParameter> parameters() {
+        return List.of();
+    }
+
+    /**
+     * The same protocol with parameters that have other values.
+     *
+     * @param values by names of {@link #parameters}; each is one that its parameter admits
+     */
+    default Protocol with(Map<String, Long> values) {
+        return this;
+    }
+
     /** Its constants under their names. */
-    default Map<String, Long> constants() {
+    default Map<String, ProtocolConstant> constants() {
         return Map.of();
     }
 
@@ -56,6 +74,17 @@ public interface Protocol {
     /** Which of its match entries belong to the queues of receives and of unexpected messages, for statistics; none if it has no such queues. */
     default EntryRoles entryRoles() {
         return EntryRoles.UNKNOWN;
+    }
+
+    /**
+     * What a call waits for, so that people can see who waits for whom.
+     *
+     * @param call  that has not returned and cannot go on
+     * @param state of the process that makes it
+     * @return nothing if it does not wait for other processes, or it is not known
+     */
+    default Optional<ProtocolWait> waitOf(ResumableCall call, ProtocolState state) {
+        return Optional.empty();
     }
 
     /** What it knows of a process before the first call. */

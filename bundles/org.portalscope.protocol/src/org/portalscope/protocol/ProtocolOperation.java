@@ -1,5 +1,6 @@
 package org.portalscope.protocol;
 
+import java.util.List;
 import java.util.stream.Collectors;
 
 import org.portalscope.protocol.call.Procedure;
@@ -7,13 +8,32 @@ import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ValueType;
 
 /**
- * A call of a protocol as its users write it: {@code request = mailbox_receive(box, 7, buffer);}.
+ * A call of a protocol as its users write it: {@code request = mailbox_receive(box, 7, buffer);} or {@code MPI_Test(&request, &flag, &status);}.
  *
- * @param procedure what it does; its name, which by custom begins with that of the protocol, and its parameters are those of the call
- * @param result    what it yields, or null
- * @param about     what it does, in a sentence
+ * @param procedure  what it does; its name, which by custom begins with that of the protocol, is that of the call
+ * @param parameters in the order of the call; those that take values are the parameters of the procedure, those that store values are its outputs
+ * @param result     what it yields, or null
+ * @param about      what it does, in a sentence
  */
-public record ProtocolOperation(Procedure procedure, ValueType result, String about) {
+public record ProtocolOperation(Procedure procedure, List<CallParameter> parameters, ValueType result, String about) {
+
+    /** @throws IllegalArgumentException if the parameters are not those of the procedure */
+    public ProtocolOperation {
+        parameters = List.copyOf(parameters);
+        require(procedure.parameters(), parameters.stream().filter(CallParameter::isInput).map(CallParameter::variable).toList(), procedure);
+        require(procedure.outputs(), parameters.stream().filter(CallParameter::isOutput).map(CallParameter::variable).toList(), procedure);
+    }
+
+    /** A call that stores nothing, with the parameters of its procedure. */
+    public ProtocolOperation(Procedure procedure, ValueType result, String about) {
+        this(procedure, procedure.parameters().stream().map(CallParameter::in).toList(), result, about);
+    }
+
+    private static void require(List<CallVariable> wanted, List<CallVariable> found, Procedure procedure) {
+        if (!wanted.equals(found)) {
+            throw new IllegalArgumentException(procedure + " has " + wanted + ", not " + found);
+        }
+    }
 
     public String name() {
         return procedure.name();
@@ -22,6 +42,7 @@ public record ProtocolOperation(Procedure procedure, ValueType result, String ab
     /** {@code mailbox_receive(box, tag, buffer)}. */
     @Override
     public String toString() {
-        return procedure.parameters().stream().map(CallVariable::name).collect(Collectors.joining(", ", name() + "(", ")"));
+        return parameters.stream().map(parameter -> (parameter.isOutput() ? "&" : "") + parameter.variable().name())
+                .collect(Collectors.joining(", ", name() + "(", ")"));
     }
 }

@@ -154,7 +154,7 @@ public final class Scenario {
 
     /** What each of its processes is made from where it runs by itself, in no world. */
     public List<ProcessSpec> processes() {
-        WorldContext alone = new WorldContext(reads);
+        WorldContext alone = new WorldContext(reads, content.processes());
         return content.processes().stream().map(process -> process.spec(alone)).toList();
     }
 
@@ -203,7 +203,7 @@ public final class Scenario {
     }
 
     private World world(UnaryOperator<ProcessSpec> change) {
-        WorldContext worldContext = new WorldContext(reads);
+        WorldContext worldContext = new WorldContext(reads, content.processes());
         List<ProcessSpec> specs = content.processes().stream().map(process -> change.apply(process.spec(worldContext))).toList();
         World world = new World(specs, content.topology(), content.timing());
         worldContext.live(world);

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.protocol.Protocols;
+import org.portalscope.scenario.protocol.Ticketing;
 import org.portalscope.scenario.protocol.mailbox.Mailbox;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.world.Choice;
@@ -33,13 +34,14 @@ class SnapshotTest {
     private static final int MOST = 400;
 
     static Stream<Named<Scenario>> scenarios() throws Exception {
-        return Stream.concat(Scenarios.all(), Stream.of("mailbox-requests", "mailbox-unexpected").map(SnapshotTest::withProtocol));
+        return Stream.concat(Scenarios.all(), Stream.of("mailbox-requests", "mailbox-unexpected", "ticketing-outputs", "ticketing-imported",
+                "ticketing-memory").map(SnapshotTest::withProtocol));
     }
 
     private static Named<Scenario> withProtocol(String name) {
         try {
             Path file = Path.of(SnapshotTest.class.getResource("/protocol/" + name + ".ptl").toURI());
-            return Named.of(name, Scenario.read(file, Protocols.of(List.of(new Mailbox()))));
+            return Named.of(name, Scenario.read(file, Protocols.of(List.of(new Mailbox(), new Ticketing()))));
         } catch (URISyntaxException | ScenarioException e) {
             throw new IllegalStateException(e);
         }

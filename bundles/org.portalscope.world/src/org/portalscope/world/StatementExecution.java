@@ -1,6 +1,9 @@
 package org.portalscope.world;
 
+import java.util.List;
+
 import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.api.ProcessId;
 import org.portalscope.world.program.Execution;
 import org.portalscope.world.time.ThreadOccupied;
 
@@ -29,6 +32,11 @@ abstract class StatementExecution implements Execution {
     @Override
     public final PortalsProcess portals() {
         return process.portals();
+    }
+
+    @Override
+    public final List<ProcessId> processes() {
+        return world.processes().stream().map(WorldProcess::id).toList();
     }
 
     @Override

@@ -9,6 +9,7 @@ import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.memory.Digest128;
+import org.portalscope.engine.memory.Region;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.state.AccessEntry;
 import org.portalscope.engine.state.EntryValues;
@@ -47,15 +48,22 @@ final class StateWriter {
                 form.number(NO_MORE);
             }
         }
+        form.number(state.memory().regions().size());
         for (int i = 0; i < state.memory().regions().size(); i++) {
-            Digest128 digest = state.memory().regions().get(i).digest();
-            form.number(digest.high());
-            form.number(digest.low());
+            write(state.memory().regions().get(i));
         }
         form.number(state.served().size());
         if (!state.served().isEmpty()) {
             state.served().forEach(this::write);
         }
+    }
+
+    private void write(Region region) {
+        form.number(region.address());
+        form.number(region.length());
+        Digest128 digest = region.digest();
+        form.number(digest.high());
+        form.number(digest.low());
     }
 
     private void write(NetworkInterface ni) {

@@ -16,6 +16,7 @@ import org.portalscope.engine.api.Out;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.call.Environment;
+import org.portalscope.engine.input.MemoryReleased;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Fabric;
 import org.portalscope.engine.message.Header;
@@ -80,6 +81,21 @@ class CanonicalFormTest {
             header.setGet(2, 1, 0, 2, 4, 0, 5, 0, Ptl.PTL_MD_NONE, 8);
         }
         assertEquals(form(one, fresh), form(one, used));
+    }
+
+    /** What is given back leaves no trace but the address of what comes behind it. */
+    @Test
+    void shouldTellWhereMemoryIs() {
+        one.declareRegion("first", new byte[1]);
+        other.declareRegion("gone", new byte[1]);
+        other.declareRegion("second", new byte[1]);
+        long gone = other.state().memory().regions().get(1).address();
+        assertNotEquals(form(one), form(other));
+        other.take(new MemoryReleased(gone));
+        assertNotEquals(form(one), form(other));
+        other.take(new MemoryReleased(other.state().memory().regions().get(1).address()));
+        other.declareRegion("first", new byte[1]);
+        assertEquals(form(one), form(other));
     }
 
     @Test

@@ -41,13 +41,44 @@ public record SliceExpression(SourcePosition position, String text, Expression w
     @Override
     public Value evaluate(ValueScope values) throws EvaluationException {
         Object object = whole.evaluate(values).object();
-        long length = object instanceof RegionValue region ? region.length() : ((Bytes) object).length();
-        long end = to == null ? length : bound(to, length, values);
-        long start = from == null ? 0 : bound(from, end, values);
         if (object instanceof RegionValue region) {
-            return new Value(Type.BYTES, MemoryFunctions.read(values, region.address() + start, end - start));
+            RegionValue part = part(region, values);
+            return new Value(Type.BYTES, MemoryFunctions.read(values, part.address(), part.length()));
         }
-        return new Value(Type.BYTES, ((Bytes) object).slice((int) start, (int) end));
+        Bytes bytes = (Bytes) object;
+        long end = end(bytes.length(), values);
+        return new Value(Type.BYTES, bytes.slice((int) start(end, values), (int) end));
+    }
+
+    /** Whether it is a part of a region, and not of a byte string. */
+    public boolean isMemory(NameScope names) {
+        return whole.check(names, Problems.ignored()).agrees(Type.REGION);
+    }
+
+    /**
+     * The memory that its bytes are in, which nobody reads: a part of a region.
+     *
+     * @throws EvaluationException if it is not one of a region
+     */
+    public RegionValue memory(ValueScope values) throws EvaluationException {
+        if (whole.evaluate(values).object() instanceof RegionValue region) {
+            return part(region, values);
+        }
+        throw new EvaluationException(whole.position(), whole.text(), "a region");
+    }
+
+    private RegionValue part(RegionValue region, ValueScope values) throws EvaluationException {
+        long end = end(region.length(), values);
+        long start = start(end, values);
+        return new RegionValue(region.name() + '[' + start + ".." + end + ']', region.address() + start, end - start);
+    }
+
+    private long end(long length, ValueScope values) throws EvaluationException {
+        return to == null ? length : bound(to, length, values);
+    }
+
+    private long start(long end, ValueScope values) throws EvaluationException {
+        return from == null ? 0 : bound(from, end, values);
     }
 
     private static long bound(Expression bound, long most, ValueScope values) throws EvaluationException {

@@ -49,10 +49,15 @@ public final class Type {
     }
 
     private Type(Type element) {
-        words = "a list of " + element.words.replaceFirst("^an? (.*)", "$1s");
+        words = "a list of " + plural(element.words);
         this.element = element;
         list = null;
         members = null;
+    }
+
+    private static String plural(String words) {
+        String noun = words.replaceFirst("^an? ", "");
+        return noun.equals(words) ? words : noun + (noun.endsWith("s") ? "es" : "s");
     }
 
     /**

@@ -136,7 +136,12 @@ public final class NodeRun {
         }
         Program statements = spec.program().program(engine.portals());
         statements.printTo(output);
-        return new ScenarioThreads(engine.portals(), statements, log);
+        return new ScenarioThreads(engine.portals(), statements, ids(), log);
+    }
+
+    /** The processes with their ids on their default interfaces, by rank. */
+    private List<ProcessId> ids() {
+        return processes.stream().map(process -> process.interfaces().get(0).id()).toList();
     }
 
     /** Lets threads begin that run by themselves. */

@@ -1,8 +1,10 @@
 package org.portalscope.node.process;
 
+import java.util.List;
 import java.util.Optional;
 
 import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.ProcessParts;
@@ -21,11 +23,13 @@ final class ScenarioThreads implements ProgramThreads, ProcessParts, Execution {
     private final PortalsProcess portals;
     private final Program program;
     private final InputLog log;
+    private final List<ProcessId> processes;
     private final FaultState faults = new FaultState(Faults.NONE);
 
-    ScenarioThreads(PortalsProcess portals, Program program, InputLog log) {
+    ScenarioThreads(PortalsProcess portals, Program program, List<ProcessId> processes, InputLog log) {
         this.portals = portals;
         this.program = program;
+        this.processes = processes;
         this.log = log;
     }
 
@@ -91,6 +95,11 @@ final class ScenarioThreads implements ProgramThreads, ProcessParts, Execution {
     @Override
     public PortalsProcess portals() {
         return portals;
+    }
+
+    @Override
+    public List<ProcessId> processes() {
+        return processes;
     }
 
     @Override

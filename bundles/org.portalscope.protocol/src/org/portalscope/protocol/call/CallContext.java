@@ -3,6 +3,7 @@ package org.portalscope.protocol.call;
 import org.portalscope.engine.call.Function;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.FunctionResult;
 
 /** What a step of a call can do. */
@@ -21,6 +22,22 @@ public interface CallContext extends CallView, PortalsCalls {
      */
     @Override
     FunctionResult call(Function function, Object... arguments);
+
+    /** The processes that run together with this one. */
+    Job job();
+
+    /**
+     * Gives the process one more region of memory, all zeros, for the protocol.
+     *
+     * @param length bytes, at least 1
+     */
+    Buffer declare(String name, long length);
+
+    /** Gives a region back that {@link #declare} has made; no descriptor and no pending operation uses it. */
+    void release(Buffer memory);
+
+    /** Notes that the process has passed a barrier of all processes of the run. */
+    void passBarrier();
 
     /** Reads memory of the process, within one region; that it is not safe to be read yet is noted. */
     byte[] read(long address, long length);

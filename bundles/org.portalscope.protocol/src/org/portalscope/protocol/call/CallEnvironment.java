@@ -3,6 +3,7 @@ package org.portalscope.protocol.call;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.FunctionResult;
 
 /** The process that a call runs on, as its driver provides it: a thread of a scenario, or of a program in Java. */
@@ -19,6 +20,22 @@ public interface CallEnvironment {
 
     /** Calls a function of Portals that does not block, with arguments as {@link PortalsCalls#call} takes them. */
     FunctionResult call(Function function, Object... arguments);
+
+    /** The processes that run together with this one. */
+    Job job();
+
+    /**
+     * Gives the process one more region of memory, all zeros, for the protocol.
+     *
+     * @param length bytes, at least 1
+     */
+    Buffer declare(String name, long length);
+
+    /** Gives a region back that {@link #declare} has made; no descriptor and no pending operation uses it. */
+    void release(Buffer memory);
+
+    /** Notes that the process has passed a barrier of all processes of the run. */
+    void passBarrier();
 
     byte[] read(long address, long length);
 

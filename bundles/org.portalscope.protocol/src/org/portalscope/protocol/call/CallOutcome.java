@@ -1,12 +1,21 @@
 package org.portalscope.protocol.call;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
 import org.portalscope.protocol.value.ProtocolError;
 
 /**
  * What a call has answered.
  *
- * @param result null if it has none
- * @param error  why there is no result, or null
+ * @param result  null if it has none
+ * @param outputs what it stored, in the order of the outputs of its procedure; null for those that got nothing
+ * @param error   why it has failed, or null
  */
-public record CallOutcome(Object result, ProtocolError error) {
+public record CallOutcome(Object result, List<Object> outputs, ProtocolError error) {
+
+    public CallOutcome {
+        outputs = Collections.unmodifiableList(new ArrayList<>(outputs));
+    }
 }

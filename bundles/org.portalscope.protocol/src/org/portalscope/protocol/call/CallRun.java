@@ -6,6 +6,7 @@ import java.util.List;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.FunctionResult;
 
@@ -27,7 +28,7 @@ final class CallRun implements CallContext {
     }
 
     ResumableCall run() {
-        for (int steps = 0; outcome == null && goesOn(); steps++) {
+        for (int steps = 0; outcome == null && goesOn(steps == 0); steps++) {
             if (steps == MOST) {
                 throw new IllegalStateException(top().procedure() + " does not come to an end at step " + top().position());
             }
@@ -37,9 +38,9 @@ final class CallRun implements CallContext {
         return new ResumableCall(outcome == null ? frames : List.of(), outcome);
     }
 
-    private boolean goesOn() {
+    private boolean goesOn(boolean first) {
         ProcedureStep step = top().step();
-        return (!called || step.isLocal()) && step.mayRun(this);
+        return (first || !(step instanceof BarrierStep)) && (!called || step.isLocal()) && step.mayRun(this);
     }
 
     private void follow(Continuation next) {
@@ -52,17 +53,23 @@ final class CallRun implements CallContext {
         } else if (next instanceof Continuation.Finish end) {
             finish(end.result());
         } else if (next instanceof Continuation.Fail failure) {
-            outcome = new CallOutcome(null, failure.error());
+            outcome = new CallOutcome(null, outputs(frames.get(0)), failure.error());
         }
     }
 
     private void finish(Object result) {
-        frames.remove(frames.size() - 1);
+        ProcedureFrame ended = frames.remove(frames.size() - 1);
         if (frames.isEmpty()) {
-            outcome = new CallOutcome(result, null);
+            outcome = new CallOutcome(result, outputs(ended), null);
         } else {
             follow(top().step().returned(this, result));
         }
+    }
+
+    private static List<Object> outputs(ProcedureFrame frame) {
+        List<Object> outputs = new ArrayList<>();
+        frame.procedure().outputs().forEach(output -> outputs.add(frame.value(output)));
+        return outputs;
     }
 
     private ProcedureFrame top() {
@@ -106,6 +113,27 @@ final class CallRun implements CallContext {
         }
         called = true;
         return environment.call(function, arguments);
+    }
+
+    @Override
+    public void passBarrier() {
+        called = true;
+        environment.passBarrier();
+    }
+
+    @Override
+    public Job job() {
+        return environment.job();
+    }
+
+    @Override
+    public Buffer declare(String name, long length) {
+        return environment.declare(name, length);
+    }
+
+    @Override
+    public void release(Buffer memory) {
+        environment.release(memory);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package org.portalscope.protocol.call;
 
+import java.util.List;
+
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.state.ProtocolState;
@@ -25,6 +27,12 @@ public interface CallView {
 
     default ProcessId process(CallVariable variable) {
         return (ProcessId) get(variable);
+    }
+
+    /** The value of a variable that is a list. */
+    @SuppressWarnings("unchecked")
+    default <T> List<T> list(CallVariable variable) {
+        return (List<T>) get(variable);
     }
 
     default Buffer buffer(CallVariable variable) {

@@ -20,6 +20,7 @@ public final class Procedure {
 
     private final String name;
     private final List<CallVariable> parameters;
+    private final List<CallVariable> outputs;
     private final List<CallVariable> variables;
     private final List<ProcedureStep> steps;
     private final Map<String, Integer> labels;
@@ -27,6 +28,7 @@ public final class Procedure {
     private Procedure(Builder builder) {
         name = builder.name;
         parameters = List.copyOf(builder.parameters);
+        outputs = List.copyOf(builder.outputs);
         variables = List.copyOf(builder.variables);
         steps = List.copyOf(builder.steps);
         labels = Map.copyOf(builder.labels);
@@ -45,9 +47,19 @@ public final class Procedure {
         return parameters;
     }
 
+    /** The variables whose values a call of it stores when it ends. */
+    public List<CallVariable> outputs() {
+        return outputs;
+    }
+
     /** All its variables, the parameters first. */
     public List<CallVariable> variables() {
         return variables;
+    }
+
+    /** Whether a call of it comes to a barrier of all processes of the run, without the procedures that it enters. */
+    public boolean hasBarrier() {
+        return steps.stream().anyMatch(BarrierStep.class::isInstance);
     }
 
     /** How many steps it has. */
@@ -73,6 +85,7 @@ public final class Procedure {
 
         private final String name;
         private final List<CallVariable> parameters;
+        private final List<CallVariable> outputs = new ArrayList<>();
         private final List<CallVariable> variables;
         private final List<ProcedureStep> steps = new ArrayList<>();
         private final Map<String, Integer> labels = new HashMap<>();
@@ -86,6 +99,17 @@ public final class Procedure {
         /** Adds variables, which have no values at first. */
         public Builder variables(CallVariable... more) {
             variables.addAll(List.of(more));
+            return this;
+        }
+
+        /** What a call of it stores: the values that these variables have when it ends. Those that are no parameters become variables. */
+        public Builder outputs(CallVariable... stored) {
+            for (CallVariable output : stored) {
+                outputs.add(output);
+                if (!parameters.contains(output)) {
+                    variables.add(output);
+                }
+            }
             return this;
         }
 
@@ -148,6 +172,11 @@ public final class Procedure {
          */
         public Builder thenEnter(Procedure procedure, Function<CallContext, List<Object>> arguments, CallVariable result) {
             return add(new EnterStep(procedure, arguments, result));
+        }
+
+        /** Then a barrier of all processes of the run. */
+        public Builder thenBarrier() {
+            return add(new BarrierStep());
         }
 
         /** Then the end; what the step yields is the result. */

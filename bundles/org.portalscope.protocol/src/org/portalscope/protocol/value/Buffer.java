@@ -3,7 +3,7 @@ package org.portalscope.protocol.value;
 /**
  * Memory of a process that a call works on; it lies within one region.
  *
- * @param name    of its region, for people
+ * @param name    of its region, with bounds if it is a part of it, for people
  * @param address of its first byte
  * @param length  bytes
  */

@@ -1,21 +1,29 @@
 package org.portalscope.protocol.value;
 
+import java.util.List;
+
 /**
  * What a protocol's calls take, yield and keep in their variables.
  *
- * @param kind  how its values are kept
- * @param words as messages call it, with its article: {@code a request}
+ * @param kind    how its values are kept
+ * @param words   as messages call it, with its article: {@code a request}
+ * @param element the type of each element of a list, else null
+ * @param members those of a structure in their order, else none
  */
-public record ValueType(Kind kind, String words) {
+public record ValueType(Kind kind, String words, ValueType element, List<CallVariable> members) {
 
     /** A {@link Long}, 64 bits. */
-    public static final ValueType INTEGER = new ValueType(Kind.NUMBER, "an integer");
-    public static final ValueType NI = new ValueType(Kind.HANDLE, "a network interface handle");
-    public static final ValueType ME = new ValueType(Kind.HANDLE, "a match entry handle");
-    public static final ValueType MD = new ValueType(Kind.HANDLE, "a memory descriptor handle");
-    public static final ValueType EQ = new ValueType(Kind.HANDLE, "an event queue handle");
-    public static final ValueType PROCESS = new ValueType(Kind.PROCESS, "a process id");
-    public static final ValueType BUFFER = new ValueType(Kind.BUFFER, "a region");
+    public static final ValueType INTEGER = simple(Kind.NUMBER, "an integer");
+    public static final ValueType NI = simple(Kind.HANDLE, "a network interface handle");
+    public static final ValueType ME = simple(Kind.HANDLE, "a match entry handle");
+    public static final ValueType MD = simple(Kind.HANDLE, "a memory descriptor handle");
+    public static final ValueType EQ = simple(Kind.HANDLE, "an event queue handle");
+    public static final ValueType PROCESS = simple(Kind.PROCESS, "a process id");
+    public static final ValueType BUFFER = simple(Kind.BUFFER, "a region");
+
+    public ValueType {
+        members = List.copyOf(members);
+    }
 
     /** How values are kept and written. */
     public enum Kind {
@@ -26,11 +34,29 @@ public record ValueType(Kind kind, String words) {
         /** As a {@link org.portalscope.engine.api.ProcessId}. */
         PROCESS,
         /** As a {@link Buffer}. */
-        BUFFER
+        BUFFER,
+        /** As a {@link List} of values of one type. */
+        LIST,
+        /** As a {@link StructureValue}. */
+        STRUCTURE
+    }
+
+    private static ValueType simple(Kind kind, String words) {
+        return new ValueType(kind, words, null, List.of());
     }
 
     /** A type of a protocol's own, whose values are numbers that its users bind, compare and hand back. */
     public static ValueType own(String words) {
-        return new ValueType(Kind.NUMBER, words);
+        return simple(Kind.NUMBER, words);
+    }
+
+    /** A list of values of one type. */
+    public static ValueType listOf(ValueType element) {
+        return new ValueType(Kind.LIST, "a list", element, List.of());
+    }
+
+    /** A structure of a protocol's own, whose members its users read by their names; they are numbers. */
+    public static ValueType structure(String words, List<CallVariable> members) {
+        return new ValueType(Kind.STRUCTURE, words, null, members);
     }
 }

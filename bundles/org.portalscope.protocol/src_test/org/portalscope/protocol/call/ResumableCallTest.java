@@ -58,7 +58,7 @@ class ResumableCallTest {
             call = call.step(environment);
             assertEquals(transition, calls);
         }
-        assertEquals(new CallOutcome(null, null), call.outcome());
+        assertEquals(new CallOutcome(null, List.of(), null), call.outcome());
     }
 
     @Test
@@ -70,7 +70,7 @@ class ResumableCallTest {
         ResumableCall first = ResumableCall.of(outer, List.of()).step(environment);
         assertEquals(List.of("outer", "twice"), first.frames().stream().map(frame -> frame.procedure().name()).toList());
         assertEquals(10L, first.frames().get(0).value(COUNT));
-        assertEquals(new CallOutcome(20L, null), first.step(environment).outcome());
+        assertEquals(new CallOutcome(20L, List.of(), null), first.step(environment).outcome());
         assertEquals(2, calls);
     }
 
@@ -80,7 +80,7 @@ class ResumableCallTest {
         Procedure outer = Procedure.named("outer").thenEnter(TWICE, call -> List.of(1L), null).end();
         assertEquals("PTL_NOINIT", ResumableCall.of(outer, List.of()).step(environment).outcome().error().name());
         Procedure refusing = Procedure.named("refusing").then(call -> Continuation.fail(WRONG)).end();
-        assertEquals(new CallOutcome(null, WRONG), ResumableCall.of(refusing, List.of()).step(environment).outcome());
+        assertEquals(new CallOutcome(null, List.of(), WRONG), ResumableCall.of(refusing, List.of()).step(environment).outcome());
     }
 
     @Test
@@ -100,7 +100,7 @@ class ResumableCallTest {
         assertEquals(call, call.step(environment));
         environment.ready = true;
         assertTrue(call.mayStep(null, null));
-        assertEquals(new CallOutcome(null, null), call.step(environment).outcome());
+        assertEquals(new CallOutcome(null, List.of(), null), call.step(environment).outcome());
     }
 
     @Test
@@ -165,6 +165,7 @@ class ResumableCallTest {
 
         private ReturnCode answer;
         private boolean ready;
+        private int barriers;
 
         @Override
         public ProtocolState state() {
@@ -185,6 +186,26 @@ class ResumableCallTest {
         public FunctionResult call(org.portalscope.engine.call.Function function, Object... arguments) {
             calls++;
             return new FunctionResult(answer, List.of());
+        }
+
+        @Override
+        public void passBarrier() {
+            barriers++;
+        }
+
+        @Override
+        public Job job() {
+            throw new UnsupportedOperationException("there are no other processes");
+        }
+
+        @Override
+        public Buffer declare(String name, long length) {
+            throw new UnsupportedOperationException("there is no memory");
+        }
+
+        @Override
+        public void release(Buffer memory) {
+            throw new UnsupportedOperationException("there is no memory");
         }
 
         @Override

@@ -1,11 +1,13 @@
 package org.portalscope.scenario.editing;
 
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 
 import org.portalscope.expression.tree.BuiltinFunction;
 import org.portalscope.protocol.Protocol;
@@ -13,10 +15,15 @@ import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.source.Imports;
 
-/** The contracts of all functions that a scenario can call: those of Portals, of expressions, of the protocols that it uses, and its own. Immutable. */
+/**
+ * The contracts of all functions that a scenario can call: those of Portals, of expressions, of the protocols that it uses, and its own; and what
+ * else these protocols bring. Immutable.
+ */
 public final class FunctionContracts {
 
     private final Map<String, FunctionContract> byName = new LinkedHashMap<>(PortalsContracts.all());
+
+    private final Map<String, String> words = new TreeMap<>();
 
     private FunctionContracts() {
         for (BuiltinFunction function : BuiltinFunction.values()) {
@@ -55,9 +62,10 @@ public final class FunctionContracts {
     }
 
     private void add(Protocol protocol) {
+        words.putAll(ProtocolWords.of(protocol));
         for (ProtocolOperation operation : protocol.operations()) {
-            List<FunctionContract.Parameter> parameters = operation.procedure().parameters().stream()
-                    .map(each -> new FunctionContract.Parameter(each.name(), each.type().words(), "", false)).toList();
+            List<FunctionContract.Parameter> parameters = operation.parameters().stream()
+                    .map(each -> new FunctionContract.Parameter(each.variable().name(), each.variable().type().words(), "", each.isOutput())).toList();
             add(new FunctionContract(operation.name(), operation.about(), "", parameters, operation.result() == null ? "" : operation.result().words(),
                     List.of()));
         }
@@ -70,6 +78,16 @@ public final class FunctionContracts {
     /** The contract of the function of a name, if there is one. */
     public Optional<FunctionContract> find(String name) {
         return Optional.ofNullable(byName.get(name));
+    }
+
+    /** What is to be said of the function of a name, or of a word of a protocol, if there is something. */
+    public Optional<String> text(String name) {
+        return find(name).map(FunctionContract::text).or(() -> Optional.ofNullable(words.get(name)));
+    }
+
+    /** What the words mean that protocols bring besides functions: their names, constants and parameters, in alphabetical order. */
+    public Map<String, String> words() {
+        return Collections.unmodifiableMap(words);
     }
 
     /** All of them: those of Portals first, in the document's order. */

@@ -12,6 +12,8 @@ import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.expression.value.Bytes;
 import org.portalscope.expression.value.RegionValue;
 import org.portalscope.expression.value.Value;
+import org.portalscope.protocol.call.ValueFields;
+import org.portalscope.protocol.value.StructureValue;
 import org.portalscope.scenario.thread.CallFrame;
 import org.portalscope.scenario.thread.LoopRound;
 import org.portalscope.scenario.thread.ProgramState;
@@ -122,6 +124,8 @@ final class ProgramWriter {
             form.number(limits.maxPtableIndex());
         } else if (object instanceof String text) {
             form.text(text);
+        } else if (object instanceof StructureValue structure) {
+            ValueFields.write(structure.type(), structure, form);
         } else if (object instanceof Bytes bytes) {
             form.bytes(bytes.toArray());
         } else {

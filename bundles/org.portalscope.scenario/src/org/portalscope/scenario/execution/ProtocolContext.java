@@ -1,16 +1,21 @@
 package org.portalscope.scenario.execution;
 
-import org.portalscope.engine.call.Function;
-import org.portalscope.engine.input.ApiCall;
-import org.portalscope.engine.input.MemoryRead;
-import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.Protocol;
-import org.portalscope.protocol.call.CallEnvironment;
+import org.portalscope.protocol.call.Job;
+import org.portalscope.protocol.call.ProcessEnvironment;
 import org.portalscope.protocol.state.ProtocolState;
-import org.portalscope.protocol.value.FunctionResult;
 
 /** The process that a call of a protocol runs on, in a transition of a thread. */
-record ProtocolContext(ThreadExecution context, Protocol protocol) implements CallEnvironment {
+final class ProtocolContext extends ProcessEnvironment {
+
+    private final ThreadExecution context;
+    private final Protocol protocol;
+
+    ProtocolContext(ThreadExecution context, Protocol protocol) {
+        super(context.portals(), context.thread());
+        this.context = context;
+        this.protocol = protocol;
+    }
 
     @Override
     public ProtocolState state() {
@@ -23,23 +28,12 @@ record ProtocolContext(ThreadExecution context, Protocol protocol) implements Ca
     }
 
     @Override
-    public PortalsState portals() {
-        return context.frame().portals();
+    public void passBarrier() {
+        context.passBarrier();
     }
 
     @Override
-    public FunctionResult call(Function function, Object... arguments) {
-        return FunctionResult.of(context.portals().take(ApiCall.of(context.thread(), function, arguments)));
-    }
-
-    @Override
-    public byte[] read(long address, long length) {
-        context.portals().take(new MemoryRead(address, length));
-        return portals().memory().read(address, length);
-    }
-
-    @Override
-    public void write(long address, byte[] bytes) {
-        context.write(address, bytes);
+    public Job job() {
+        return context.job(protocol);
     }
 }

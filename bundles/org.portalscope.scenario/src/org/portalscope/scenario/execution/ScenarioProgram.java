@@ -2,6 +2,7 @@ package org.portalscope.scenario.execution;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -14,10 +15,12 @@ import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.protocol.ProtocolTable;
+import org.portalscope.engine.protocol.ProtocolWait;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.Value;
+import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.scenario.effect.ConditionChecked;
 import org.portalscope.scenario.effect.ProgramFailed;
 import org.portalscope.scenario.effect.ThreadsEnded;
@@ -106,7 +109,7 @@ public final class ScenarioProgram implements Program {
             return Long.MAX_VALUE;
         }
         for (int thread = 0; thread < state.threadCount(); thread++) {
-            if (state.thread(thread).top().current().isBarrier()) {
+            if (state.thread(thread).top().isAtBarrier()) {
                 return state.barriersPassed() + 1;
             }
         }
@@ -158,7 +161,7 @@ public final class ScenarioProgram implements Program {
 
     @Override
     public void execute(int thread, Execution execution) {
-        ThreadContext context = new ThreadExecution(state, thread, execution);
+        ThreadContext context = new ThreadExecution(state, thread, execution, worldContext);
         state.setExecuting(true);
         try {
             state.thread(thread).top().current().execute(context);
@@ -177,11 +180,11 @@ public final class ScenarioProgram implements Program {
         }
         state.takeSharedUsed();
         try {
-            next.execute(new ThreadExecution(state, thread, execution));
+            next.execute(new ThreadExecution(state, thread, execution, worldContext));
         } catch (EvaluationException e) {
             return false;
         }
-        return !state.takeSharedUsed() && state.failure() == null && !state.thread(thread).top().current().isBarrier();
+        return !state.takeSharedUsed() && state.failure() == null && !state.thread(thread).top().isAtBarrier();
     }
 
     @Override
@@ -198,6 +201,13 @@ public final class ScenarioProgram implements Program {
                 execution.change(new ProgramFailed(wrong));
             }
         }
+    }
+
+    @Override
+    public Optional<ProtocolWait> waitOf(int thread) {
+        ResumableCall call = state.call(thread);
+        return call == null ? Optional.empty()
+                : state.thread(thread).top().current().calledProtocol().flatMap(protocol -> protocol.waitOf(call, state.protocol(protocol)));
     }
 
     @Override

@@ -8,6 +8,7 @@ import org.portalscope.engine.input.MemoryWritten;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.call.Job;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.scenario.effect.BarrierPassed;
@@ -45,11 +46,13 @@ final class ThreadExecution implements ThreadContext {
     private final ProgramState program;
     private final int thread;
     private final Execution execution;
+    private final WorldContext worldContext;
 
-    ThreadExecution(ProgramState program, int thread, Execution execution) {
+    ThreadExecution(ProgramState program, int thread, Execution execution, WorldContext worldContext) {
         this.program = program;
         this.thread = thread;
         this.execution = execution;
+        this.worldContext = worldContext;
     }
 
     @Override
@@ -106,6 +109,11 @@ final class ThreadExecution implements ThreadContext {
     @Override
     public void count(int depth, LoopRound after) {
         execution.change(new LoopCounted(thread, depth, round(depth), after));
+    }
+
+    /** The processes that call a protocol together. */
+    Job job(Protocol protocol) {
+        return Job.of(worldContext.callers(protocol), portals().state());
     }
 
     /** What a protocol knows of the process from now on. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.description.TypedValue;
@@ -55,6 +56,8 @@ public final class UpperCalls {
             case NUMBER -> Long.toUnsignedString((Long) value);
             case HANDLE -> Handle.text((Long) value);
             case PROCESS, BUFFER -> value.toString();
+            case LIST -> ((List<?>) value).stream().map(element -> text(type.element(), element)).collect(Collectors.joining(", ", "[", "]"));
+            case STRUCTURE -> value.toString();
         };
     }
 }

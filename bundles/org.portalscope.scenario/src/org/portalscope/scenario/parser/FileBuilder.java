@@ -88,6 +88,7 @@ public final class FileBuilder {
         modules.load(tree.importFile(), source);
         modules.uses().add(tree.use(), source);
         new ConstantBuilder(source, modules.constants(), modules.functions().scope()).build(tree.constant());
+        modules.uses().configure(tree.use(), source);
         List<MatchBitField> matchBits = new MatchBitsBuilder(source.problems()).build(tree.matchBits());
         ProcessDeclarations cast = new ProcessDeclarations(source, modules.functions().scope());
         List<ProcessDefinition> built = build(tree, processes, cast, matchBits);

@@ -17,7 +17,6 @@ import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Suggestion;
 import org.portalscope.expression.value.Type;
 import org.portalscope.protocol.Protocol;
-import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.scenario.parser.ScenarioParser.FunctionContext;
 import org.portalscope.scenario.parser.ScenarioParser.NameContext;
 import org.portalscope.scenario.parser.ScenarioParser.ParameterContext;
@@ -32,15 +31,11 @@ final class FunctionScope {
     /** Parameters of a function, and functions of a file or a process. */
     private static final int MOST = 1000;
 
-    /** The call of a protocol under its name. */
-    record ProtocolName(UsedProtocol protocol, ProtocolOperation operation) {
-    }
-
     private final FunctionScope outer;
     private final Map<String, Signature> functions = new LinkedHashMap<>();
     /** Where each function is declared, as {@code file:line:column}. */
     private final Map<String, String> places = new LinkedHashMap<>();
-    private final Map<String, ProtocolName> calls = new LinkedHashMap<>();
+    private final Map<String, UsedProtocol> calls = new LinkedHashMap<>();
     private final Map<String, Type> types = new LinkedHashMap<>();
 
     /** @param outer the functions of the file, for those of a process, or null */
@@ -49,9 +44,9 @@ final class FunctionScope {
     }
 
     /** Takes the calls of a protocol. */
-    void use(Protocol protocol) {
-        UsedProtocol used = new UsedProtocol(protocol);
-        protocol.operations().forEach(operation -> calls.put(operation.name(), new ProtocolName(used, operation)));
+    void use(UsedProtocol used) {
+        Protocol protocol = used.protocol();
+        protocol.operations().forEach(operation -> calls.put(operation.name(), used));
         protocol.types().forEach((name, type) -> types.put(name, used.type(type)));
     }
 
@@ -59,8 +54,8 @@ final class FunctionScope {
         return outer == null ? types : outer.types();
     }
 
-    /** The call of a protocol that has a name, or null. */
-    ProtocolName call(String name) {
+    /** The protocol that has a call of a name, or null. */
+    UsedProtocol call(String name) {
         return outer == null ? calls.get(name) : outer.call(name);
     }
 

@@ -118,6 +118,7 @@ final class ImportedModules {
         load(tree.importFile(), source);
         uses.add(tree.use(), source);
         new ConstantBuilder(source, constants, functions.scope()).build(tree.constant());
+        uses.configure(tree.use(), source);
         functions.add(source, tree.function(), constants);
     }
 }

@@ -10,8 +10,8 @@ module: header? (use | importFile | constant | function)* EOF;
 
 header: 'scenario' title=STRING ('section' section=STRING)? ('about' about+=STRING+)? ';';
 
-// The calls and constants of a protocol above Portals, such as MPI.
-use: 'use' name ';';
+// The calls and constants of a protocol above Portals, such as MPI, and its parameters, such as { eager_limit = 64 }.
+use: 'use' name ('{' (member (',' member)* ','?)? '}')? ';';
 
 // The constants and functions of another file, found beside this one, below its folder or in the library.
 importFile: 'import' path=STRING ';';

@@ -51,6 +51,7 @@ import org.portalscope.scenario.statement.PortalsCall;
 import org.portalscope.scenario.statement.Print;
 import org.portalscope.scenario.statement.ProtocolCall;
 import org.portalscope.scenario.statement.UnknownCall;
+import org.portalscope.scenario.statement.UsedProtocol;
 import org.portalscope.scenario.statement.WaitUntil;
 import org.portalscope.scenario.statement.flow.Return;
 import org.portalscope.scenario.thread.Instruction;
@@ -157,7 +158,7 @@ final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
         Target result = target(resultName);
         Optional<Function> function = Function.named(name.getText());
         Signature own = functions.find(name.getText());
-        FunctionScope.ProtocolName protocol = functions.call(name.getText());
+        UsedProtocol protocol = functions.call(name.getText());
         if (function.isPresent()) {
             ReturnCode expected = call.code == null ? null
                     : NamedConstants.constant(call.code, ReturnCode.class, "a return code", source.problems());
@@ -171,8 +172,8 @@ final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
             return new UnknownCall(source.place(tree), result, arguments(call));
         }
         if (own == null) {
-            return new ProtocolCall(source.place(tree), ScenarioSource.position(call), result, protocol.protocol(), protocol.operation(), arguments(call),
-                    call.code == null ? null : NamedConstants.error(call.code, protocol.protocol().protocol(), source.problems()));
+            return new ProtocolCall(source.place(tree), ScenarioSource.position(call), result, protocol, name.getText(), arguments(call),
+                    call.code == null ? null : NamedConstants.error(call.code, protocol.protocol(), source.problems()));
         }
         if (call.code != null) {
             source.problems().add(ScenarioSource.position(call.code), call.code.getText(), "no return code: " + name.getText()

@@ -15,7 +15,7 @@ final class TokenSkipping {
     private static final Set<String> BEFORE_LISTS = Set.of("(", "[", "{", ",", "=");
     private static final Set<String> BEHIND_LISTS = Set.of(")", "]", "}", ",", ";", "as");
     /** Words that begin a statement in which every brace opens a list. */
-    private static final Set<String> WITHOUT_BLOCKS = Set.of("expect", "print", "assert", "return", "wait", "compute", "limits", "channel", "match_bits",
+    private static final Set<String> WITHOUT_BLOCKS = Set.of("expect", "print", "assert", "return", "wait", "compute", "limits", "channel", "use", "match_bits",
             "always", "finally");
 
     private enum Bracket {

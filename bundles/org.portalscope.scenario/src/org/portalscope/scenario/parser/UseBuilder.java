@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 
 import org.portalscope.expression.value.Constants;
 import org.portalscope.expression.value.Problem;
@@ -13,14 +14,19 @@ import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.parser.ScenarioParser.UseContext;
+import org.portalscope.scenario.statement.UsedProtocol;
 
-/** Finds the protocols that a scenario's file and those it imports use. */
+/** Finds the protocols that a scenario's file and those it imports use, and sets their parameters. */
 final class UseBuilder {
 
     private final Protocols protocols;
     private final Map<String, Value> constants;
     private final FunctionScope functions;
-    private final Set<Protocol> used = new HashSet<>();
+    private final Map<String, Used> used = new TreeMap<>();
+
+    /** A protocol and what has been set of it. */
+    private record Used(UsedProtocol protocol, ParameterSettings settings) {
+    }
 
     /**
      * Before any file.
@@ -35,7 +41,7 @@ final class UseBuilder {
         this.functions = functions;
     }
 
-    /** Takes what a file uses; other files may use it too. */
+    /** Takes the protocols that a file uses; other files may use them too. */
     void add(List<UseContext> trees, ScenarioSource source) {
         Set<String> seen = new HashSet<>();
         for (UseContext tree : trees) {
@@ -54,9 +60,11 @@ final class UseBuilder {
                     : "a protocol: " + String.join(", ", names)).suggesting(Suggestion.nearest(name, names)));
         } else if (!first) {
             problems.add(ScenarioSource.position(tree.name()), name, "each protocol once");
-        } else if (used.add(protocol)) {
-            functions.use(protocol);
-            protocol.constants().forEach((constant, value) -> add(tree, constant, Value.of(value), problems));
+        } else if (!used.containsKey(name)) {
+            UsedProtocol found = new UsedProtocol(protocol);
+            used.put(name, new Used(found, new ParameterSettings(protocol)));
+            functions.use(found);
+            protocol.constants().forEach((constant, value) -> add(tree, constant, found.constant(value), problems));
         }
     }
 
@@ -64,6 +72,17 @@ final class UseBuilder {
         if (Constants.value(constant) != null || constants.putIfAbsent(constant, value) != null) {
             problems.add(ScenarioSource.position(tree.name()), tree.name().getText(),
                     "a protocol whose constants are not defined already: " + constant + " is");
+        }
+    }
+
+    /** Sets the parameters that a file gives values, once its constants are known. */
+    void configure(List<UseContext> trees, ScenarioSource source) {
+        for (UseContext tree : trees) {
+            Used found = ScenarioSource.isBroken(tree) ? null : used.get(tree.name().getText());
+            if (found != null && !tree.member().isEmpty()) {
+                found.settings.add(tree.member(), source);
+                found.protocol.configure(found.settings.values());
+            }
         }
     }
 }

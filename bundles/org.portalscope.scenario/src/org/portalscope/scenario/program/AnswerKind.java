@@ -7,5 +7,13 @@ enum AnswerKind {
     /** The outcome of a call of a protocol. */
     OUTCOME,
     /** A region, bytes, or nothing. */
-    VALUE
+    VALUE;
+
+    /** What the result or an output of a call of a protocol is. */
+    enum Part {
+        /** A number, a process id, a region, or nothing. */
+        SIMPLE,
+        LIST,
+        STRUCTURE
+    }
 }

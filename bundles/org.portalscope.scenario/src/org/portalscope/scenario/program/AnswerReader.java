@@ -1,6 +1,7 @@
 package org.portalscope.scenario.program;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 import org.portalscope.engine.api.ReturnCode;
@@ -12,10 +13,14 @@ import org.portalscope.expression.value.RegionValue;
 import org.portalscope.expression.value.Type;
 import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.call.CallOutcome;
+import org.portalscope.protocol.call.ValueFields;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
 import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.FunctionResult;
 import org.portalscope.protocol.value.ProtocolError;
+import org.portalscope.protocol.value.StructureValue;
+import org.portalscope.protocol.value.ValueType;
 import org.portalscope.scenario.snapshot.BoundValueReader;
 
 /** Reads what an {@link AnswerWriter} has written. */
@@ -28,11 +33,21 @@ final class AnswerReader {
     AnswerReader(FieldReader in) {
         this.in = in;
         values = new ValueReader(in);
-        bound = new BoundValueReader(in, AnswerReader::ownType);
+        bound = new BoundValueReader(in, new NoOwnTypes());
     }
 
-    private static Type ownType(String words) {
-        throw new FieldException("a program in Java is not answered '" + words + "'");
+    /** No answer has a type of a protocol's own: such values are written as numbers, lists and structures. */
+    private static final class NoOwnTypes implements BoundValueReader.OwnTypes {
+
+        @Override
+        public Type type(String words) {
+            throw new FieldException("a program in Java is not answered '" + words + "'");
+        }
+
+        @Override
+        public ValueType structure(String words) {
+            throw new FieldException("a program in Java is not answered '" + words + "'");
+        }
     }
 
     /** What the program wanted and what it was answered. */
@@ -43,7 +58,7 @@ final class AnswerReader {
     private ProgramAnswer answer() {
         return switch (values.constant(AnswerKind.class)) {
             case CALL -> new ProgramAnswer(new FunctionResult(values.constant(ReturnCode.class), outputs()));
-            case OUTCOME -> new ProgramAnswer(new CallOutcome(object(), error()));
+            case OUTCOME -> new ProgramAnswer(new CallOutcome(part(), parts(), error()));
             case VALUE -> new ProgramAnswer(object());
         };
     }
@@ -54,6 +69,35 @@ final class AnswerReader {
             outputs.add(object());
         }
         return outputs;
+    }
+
+    private Object part() {
+        return switch (values.constant(AnswerKind.Part.class)) {
+            case SIMPLE -> object();
+            case LIST -> Collections.unmodifiableList(parts());
+            case STRUCTURE -> structure();
+        };
+    }
+
+    private List<Object> parts() {
+        List<Object> parts = new ArrayList<>();
+        for (int left = values.count(); left > 0; left--) {
+            parts.add(part());
+        }
+        return parts;
+    }
+
+    private StructureValue structure() {
+        String words = in.text();
+        List<CallVariable> members = new ArrayList<>();
+        List<Object> content = new ArrayList<>();
+        for (int left = values.count(); left > 0; left--) {
+            String name = in.text();
+            ValueType type = new ValueType(values.constant(ValueType.Kind.class), in.text(), null, List.of());
+            members.add(new CallVariable(name, type));
+            content.add(ValueFields.read(type, in));
+        }
+        return new StructureValue(ValueType.structure(words, members), content);
     }
 
     private ProtocolError error() {

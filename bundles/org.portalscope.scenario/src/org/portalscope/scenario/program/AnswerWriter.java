@@ -12,10 +12,13 @@ import org.portalscope.expression.value.RegionValue;
 import org.portalscope.expression.value.Type;
 import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.call.CallOutcome;
+import org.portalscope.protocol.call.ValueFields;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
 import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.FunctionResult;
+import org.portalscope.protocol.value.StructureValue;
 import org.portalscope.scenario.snapshot.BoundValueWriter;
 
 /** Writes what a program in Java was answered, for a snapshot; {@link AnswerReader} reads it. */
@@ -56,11 +59,38 @@ final class AnswerWriter {
 
     private void outcome(CallOutcome outcome) {
         values.constant(AnswerKind.OUTCOME);
-        bound.slot(value(outcome.result()));
+        part(outcome.result());
+        out.number(outcome.outputs().size());
+        outcome.outputs().forEach(this::part);
         values.truth(outcome.error() != null);
         if (outcome.error() != null) {
             out.text(outcome.error().name());
             out.text(outcome.error().words());
+        }
+    }
+
+    private void part(Object object) {
+        if (object instanceof List<?> list) {
+            values.constant(AnswerKind.Part.LIST);
+            out.number(list.size());
+            list.forEach(this::part);
+        } else if (object instanceof StructureValue structure) {
+            values.constant(AnswerKind.Part.STRUCTURE);
+            structure(structure);
+        } else {
+            values.constant(AnswerKind.Part.SIMPLE);
+            bound.slot(value(object));
+        }
+    }
+
+    private void structure(StructureValue structure) {
+        out.text(structure.type().words());
+        out.number(structure.members().size());
+        for (CallVariable member : structure.type().members()) {
+            out.text(member.name());
+            values.constant(member.type().kind());
+            out.text(member.type().words());
+            ValueFields.write(member.type(), structure.member(member.name()), out);
         }
     }
 

@@ -1,29 +1,30 @@
 package org.portalscope.scenario.program;
 
-import org.portalscope.engine.call.Function;
-import org.portalscope.engine.input.ApiCall;
-import org.portalscope.engine.input.ByteString;
-import org.portalscope.engine.input.MemoryRead;
-import org.portalscope.engine.input.MemoryWritten;
-import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.Protocol;
-import org.portalscope.protocol.call.CallEnvironment;
+import org.portalscope.protocol.call.Job;
+import org.portalscope.protocol.call.ProcessEnvironment;
 import org.portalscope.protocol.state.ProtocolState;
-import org.portalscope.protocol.value.FunctionResult;
+import org.portalscope.scenario.effect.BarrierPassed;
 import org.portalscope.scenario.effect.ProtocolChanged;
 import org.portalscope.world.program.Execution;
 
 /** The process that a call of a protocol runs on, in a transition of a program in Java. */
-record JavaCallEnvironment(JavaProgramState program, Protocol protocol, int thread, Execution execution) implements CallEnvironment {
+final class JavaCallEnvironment extends ProcessEnvironment {
+
+    private final JavaProgramState program;
+    private final Protocol protocol;
+    private final Execution execution;
+
+    JavaCallEnvironment(JavaProgramState program, Protocol protocol, int thread, Execution execution) {
+        super(execution.portals(), thread);
+        this.program = program;
+        this.protocol = protocol;
+        this.execution = execution;
+    }
 
     @Override
     public ProtocolState state() {
         return program.protocol(protocol);
-    }
-
-    @Override
-    public PortalsState portals() {
-        return execution.portals().state();
     }
 
     @Override
@@ -32,18 +33,12 @@ record JavaCallEnvironment(JavaProgramState program, Protocol protocol, int thre
     }
 
     @Override
-    public FunctionResult call(Function function, Object... arguments) {
-        return FunctionResult.of(execution.portals().take(ApiCall.of(thread, function, arguments)));
+    public void passBarrier() {
+        execution.change(new BarrierPassed(program.barriersPassed() + 1));
     }
 
     @Override
-    public byte[] read(long address, long length) {
-        execution.portals().take(new MemoryRead(address, length));
-        return portals().memory().read(address, length);
-    }
-
-    @Override
-    public void write(long address, byte[] bytes) {
-        execution.portals().take(new MemoryWritten(address, ByteString.of(bytes)));
+    public Job job() {
+        return Job.of(execution.processes(), portals());
     }
 }

@@ -2,6 +2,7 @@ package org.portalscope.scenario.program;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
 
 import org.portalscope.engine.PortalsProcess;
@@ -13,6 +14,7 @@ import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.protocol.ProtocolTable;
+import org.portalscope.engine.protocol.ProtocolWait;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Effect;
@@ -76,10 +78,18 @@ final class JavaProgram implements Program {
         }
         if (next() instanceof ProgramAction.CallProtocol action) {
             ResumableCall call = state.call(thread);
-            return call == null || call.mayStep(portals.state(), state.protocol(action.protocol())) ? Readiness.READY : Readiness.WAITS;
+            return call != null && call.isAtBarrier() ? Readiness.AT_BARRIER
+                    : call == null || call.mayStep(portals.state(), state.protocol(action.protocol())) ? Readiness.READY : Readiness.WAITS;
         }
         boolean waits = next() instanceof ProgramAction.CallPortals call && call.function() == Function.PTL_EQ_WAIT;
         return waits ? waiting(portals.state(), thread) : Readiness.READY;
+    }
+
+    /** Every program in Java counts: whether it comes to a barrier is not known before it does. */
+    @Override
+    public long arrivals() {
+        ResumableCall call = state.call(THREAD);
+        return state.isDead() || next().isEnd() ? Long.MAX_VALUE : state.barriersPassed() + (call != null && call.isAtBarrier() ? 1 : 0);
     }
 
     private static Readiness waiting(PortalsState portals, int thread) {
@@ -156,6 +166,13 @@ final class JavaProgram implements Program {
     }
 
     @Override
+    public Optional<ProtocolWait> waitOf(int thread) {
+        ResumableCall call = state.call(thread);
+        return call != null && next() instanceof ProgramAction.CallProtocol action ? action.protocol().waitOf(call, state.protocol(action.protocol()))
+                : Optional.empty();
+    }
+
+    @Override
     public List<ProtocolTable> protocolTables() {
         return state.protocolTables();
     }
@@ -185,6 +202,7 @@ final class JavaProgram implements Program {
     @Override
     public void write(CanonicalForm form) {
         form.number(state.isDead() ? 1 : 0);
+        form.number(state.barriersPassed());
         state.history().write(form);
         state.protocols().values().forEach(protocol -> protocol.write(form));
         ResumableCall call = state.call(THREAD);

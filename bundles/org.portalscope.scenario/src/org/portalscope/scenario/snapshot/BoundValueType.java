@@ -9,6 +9,7 @@ import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.expression.value.Bytes;
+import org.portalscope.expression.value.Members;
 import org.portalscope.expression.value.RegionValue;
 import org.portalscope.expression.value.Type;
 
@@ -35,7 +36,9 @@ enum BoundValueType {
     ILLEGAL(Type.ILLEGAL, in -> null),
     UNKNOWN(Type.UNKNOWN, in -> null),
     /** A type of a protocol's own, whose words follow. */
-    OWN(null, in -> in.fields().number());
+    OWN(null, in -> in.fields().number()),
+    /** A structure of a protocol's own, whose words follow. */
+    STRUCTURE(null, null);
 
     private final Type type;
     private final Function<ValueReader, Object> reader;
@@ -52,7 +55,7 @@ enum BoundValueType {
                 return bound;
             }
         }
-        return OWN;
+        return Members.of(element(type)) == null ? OWN : STRUCTURE;
     }
 
     /** The type itself, or that of the elements of a list. */
@@ -65,7 +68,7 @@ enum BoundValueType {
         return type;
     }
 
-    /** Reads what a value holds. */
+    /** Reads what a value holds; what one of a protocol's own structures holds, its type says. */
     Object read(ValueReader in) {
         return reader.apply(in);
     }

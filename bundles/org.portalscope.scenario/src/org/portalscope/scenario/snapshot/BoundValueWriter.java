@@ -10,6 +10,8 @@ import org.portalscope.engine.encoding.ValueWriter;
 import org.portalscope.expression.value.Bytes;
 import org.portalscope.expression.value.RegionValue;
 import org.portalscope.expression.value.Value;
+import org.portalscope.protocol.call.ValueFields;
+import org.portalscope.protocol.value.StructureValue;
 
 /** Writes the values of names for a snapshot, each with its type; {@link BoundValueReader} reads them. */
 public final class BoundValueWriter {
@@ -33,7 +35,7 @@ public final class BoundValueWriter {
     private void write(Value value) {
         BoundValueType type = BoundValueType.of(value.type());
         values.constant(type);
-        if (type == BoundValueType.OWN) {
+        if (type.type() == null) {
             out.text(BoundValueType.element(value.type()).words());
         }
         values.truth(value.type().isList());
@@ -79,6 +81,8 @@ public final class BoundValueWriter {
             out.text(region.name());
             out.number(region.address());
             out.number(region.length());
+        } else if (object instanceof StructureValue own) {
+            ValueFields.write(own.type(), own, out);
         } else {
             throw new FieldException("a value of " + object.getClass().getName() + " has no fields");
         }

@@ -34,7 +34,7 @@ public final class ProgramRestorer {
         this.program = program;
         ValueReader values = new ValueReader(in);
         ProtocolCalls calls = new ProtocolCalls(code);
-        FrameReader frames = new FrameReader(program, code.bodies().size(), in, new BoundValueReader(in, calls::type));
+        FrameReader frames = new FrameReader(program, code.bodies().size(), in, new BoundValueReader(in, calls));
         for (int left = values.count(); left > 0; left--) {
             threads.add(frames.thread());
         }

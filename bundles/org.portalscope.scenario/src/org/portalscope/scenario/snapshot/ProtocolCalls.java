@@ -2,16 +2,18 @@ package org.portalscope.scenario.snapshot;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 
 import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.expression.value.Type;
 import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.value.ValueType;
 import org.portalscope.scenario.statement.ProtocolCall;
 import org.portalscope.scenario.statement.UsedProtocol;
 import org.portalscope.scenario.thread.Code;
 
 /** The protocols that a program calls: all that can have a part in its state. */
-final class ProtocolCalls {
+final class ProtocolCalls implements BoundValueReader.OwnTypes {
 
     private final List<UsedProtocol> protocols;
 
@@ -26,9 +28,18 @@ final class ProtocolCalls {
                 .orElseThrow(() -> new FieldException("the program does not call the protocol '" + name + "'"));
     }
 
-    /** The type that a protocol calls so, which must be known. */
-    Type type(String words) {
-        return protocols.stream().map(protocol -> protocol.ownType(words)).filter(Objects::nonNull).findFirst()
+    @Override
+    public Type type(String words) {
+        return find(words, protocol -> protocol.ownType(words));
+    }
+
+    @Override
+    public ValueType structure(String words) {
+        return find(words, protocol -> protocol.structure(words));
+    }
+
+    private <T> T find(String words, Function<UsedProtocol, T> in) {
+        return protocols.stream().map(in).filter(Objects::nonNull).findFirst()
                 .orElseThrow(() -> new FieldException("no protocol that the program calls has '" + words + "'"));
     }
 }

@@ -64,6 +64,11 @@ public record CallFunction(SourceLocation place, SourcePosition position, Target
     }
 
     @Override
+    public int entered() {
+        return function.body();
+    }
+
+    @Override
     public boolean mayBeLocal() {
         return true;
     }

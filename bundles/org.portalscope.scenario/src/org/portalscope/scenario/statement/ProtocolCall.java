@@ -5,17 +5,20 @@ import java.util.List;
 import java.util.Optional;
 
 import org.portalscope.engine.protocol.MatchBitField;
-import org.portalscope.engine.step.Numbers;
+import org.portalscope.expression.Expression;
+import org.portalscope.expression.tree.SliceExpression;
 import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Type;
+import org.portalscope.protocol.CallParameter;
+import org.portalscope.protocol.CallParameter.Direction;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.CallOutcome;
 import org.portalscope.protocol.call.ResumableCall;
-import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ProtocolError;
+import org.portalscope.protocol.value.ValueType;
 import org.portalscope.scenario.thread.CallFrame;
 import org.portalscope.scenario.thread.Instruction;
 import org.portalscope.scenario.thread.NameTable;
@@ -29,55 +32,53 @@ import org.portalscope.world.program.SourceLocation;
  * until it returns.
  *
  * @param result   what the result is bound to, or null
+ * @param name     of the call
  * @param expected the error that it must answer, or null if it must succeed
  */
-public record ProtocolCall(SourceLocation place, SourcePosition position, Target result, UsedProtocol protocol, ProtocolOperation operation,
+public record ProtocolCall(SourceLocation place, SourcePosition position, Target result, UsedProtocol protocol, String name,
         List<Argument> arguments, ProtocolError expected) implements Instruction {
 
     public ProtocolCall {
         arguments = List.copyOf(arguments);
     }
 
+    /** What is called, with the parameters that the protocol has. */
+    public ProtocolOperation operation() {
+        return protocol.operation(name);
+    }
+
     @Override
     public void declare(NameTable names) {
         if (result != null) {
-            result.declare(names, operation.result() == null ? Type.UNKNOWN : protocol.type(operation.result()));
-        }
-    }
-
-    @Override
-    public void check(NameTable names, Problems problems) {
-        if (result != null && operation.result() == null) {
-            problems.add(position, operation.name(), "a call with a result: this one has none");
-        } else if (result != null) {
-            result.check(names, protocol.type(operation.result()), problems);
-        }
-        int parameters = operation.procedure().parameters().size();
-        if (arguments.size() != parameters) {
-            problems.add(position, "<" + Numbers.count(arguments.size(), "argument") + ">", parameters + ": " + operation);
+            result.declare(names, operation().result() == null ? Type.UNKNOWN : protocol.type(operation().result()));
         }
         for (int i = 0; i < arguments.size(); i++) {
-            check(arguments.get(i), i < parameters ? operation.procedure().parameters().get(i) : null, names, problems);
-        }
-    }
-
-    private void check(Argument argument, CallVariable parameter, NameTable names, Problems problems) {
-        if (argument.output() != null) {
-            problems.add(argument.position(), "&" + argument.output().name(), "a value: the calls of " + protocol.protocol().name() + " have no outputs");
-        } else if (argument.input() != null) {
-            Type found = argument.input().check(names, problems);
-            Type wanted = parameter == null ? Type.UNKNOWN : protocol.type(parameter.type());
-            if (!found.agrees(wanted)) {
-                problems.add(argument.position(), argument.input().text(), wanted.words() + " as " + parameter.name() + " of "
-                        + operation.name() + ", not " + found.words());
+            Target output = arguments.get(i).output();
+            CallParameter parameter = i < operation().parameters().size() ? operation().parameters().get(i) : null;
+            if (output != null && (parameter == null || parameter.direction() != Direction.IN_OUT || names.has(output.name()))) {
+                output.declare(names, parameter != null && parameter.isOutput() ? protocol.type(parameter.variable().type()) : Type.UNKNOWN);
             }
         }
     }
 
     @Override
+    public void check(NameTable names, Problems problems) {
+        if (result != null && operation().result() == null) {
+            problems.add(position, name, "a call with a result: this one has none");
+        } else if (result != null) {
+            result.check(names, protocol.type(operation().result()), problems);
+        }
+        new ProtocolArgumentCheck(protocol, operation(), names, problems).check(position, arguments);
+    }
+
+    @Override
     public Instruction resolve(NameTable names) {
-        return new ProtocolCall(place, position, result == null ? null : result.resolve(names), protocol, operation,
-                arguments.stream().map(argument -> argument.resolve(names)).toList(), expected);
+        List<Argument> resolved = new ArrayList<>();
+        for (int i = 0; i < arguments.size(); i++) {
+            boolean isBoth = operation().parameters().get(i).direction() == Direction.IN_OUT;
+            resolved.add((isBoth ? arguments.get(i).withValue() : arguments.get(i)).resolve(names));
+        }
+        return new ProtocolCall(place, position, result == null ? null : result.resolve(names), protocol, name, resolved, expected);
     }
 
     @Override
@@ -91,8 +92,18 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
     }
 
     @Override
+    public boolean isBarrier() {
+        return operation().procedure().hasBarrier();
+    }
+
+    @Override
+    public boolean isAtBarrier(CallFrame frame) {
+        return frame.call() != null && frame.call().isAtBarrier();
+    }
+
+    @Override
     public Readiness readiness(CallFrame frame, int thread) {
-        return frame.call() == null || mayStep(frame.call(), frame) ? Readiness.READY : Readiness.WAITS;
+        return isAtBarrier(frame) ? Readiness.AT_BARRIER : frame.call() == null || mayStep(frame.call(), frame) ? Readiness.READY : Readiness.WAITS;
     }
 
     private boolean mayStep(ResumableCall call, CallFrame frame) {
@@ -102,49 +113,73 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
     @Override
     public void execute(ThreadContext context) throws EvaluationException {
         if (context.frame().call() == null) {
-            context.go(operation.name(), begin(context));
+            context.go(name, begin(context));
         }
         ResumableCall call = context.frame().call();
         if (mayStep(call, context.frame())) {
             ResumableCall after = context.step(protocol.protocol(), call);
             if (after.outcome() == null) {
-                context.go(operation.name(), after);
+                context.go(name, after);
             } else {
-                context.go(operation.name(), null);
+                context.go(name, null);
                 returned(context, after.outcome());
             }
         }
     }
 
     private ResumableCall begin(ThreadContext context) throws EvaluationException {
-        List<CallVariable> parameters = operation.procedure().parameters();
         List<Object> values = new ArrayList<>(arguments.size());
         for (int i = 0; i < arguments.size(); i++) {
-            values.add(UsedProtocol.argument(parameters.get(i).type(), context.evaluate(arguments.get(i).input())));
+            if (operation().parameters().get(i).isInput()) {
+                values.add(value(context, operation().parameters().get(i).variable().type(), arguments.get(i).input()));
+            }
         }
-        return ResumableCall.of(operation.procedure(), values);
+        return ResumableCall.of(operation().procedure(), values);
+    }
+
+    /** The value of an argument; a part of a region stands for its memory where that is wanted. */
+    private static Object value(ThreadContext context, ValueType type, Expression input) throws EvaluationException {
+        if (type.kind() == ValueType.Kind.BUFFER && input instanceof SliceExpression slice) {
+            return UsedProtocol.buffer(slice.memory(context.frame()));
+        }
+        return UsedProtocol.argument(type, context.evaluate(input));
     }
 
     private void returned(ThreadContext context, CallOutcome outcome) {
-        if (expected != null) {
-            requireError(context, outcome.error());
-        } else if (outcome.error() != null) {
-            context.fail(position, operation.name() + ": " + outcome.error().words());
-        } else {
-            if (result != null) {
-                context.bind(result, protocol.value(operation.result(), outcome.result()));
+        if (expected != null ? !isExpected(context, outcome.error()) : isFailure(context, outcome.error())) {
+            return;
+        }
+        bindOutputs(context, outcome);
+        if (result != null && outcome.error() == null) {
+            context.bind(result, protocol.value(operation().result(), outcome.result()));
+        }
+        context.moveOn();
+    }
+
+    private void bindOutputs(ThreadContext context, CallOutcome outcome) {
+        int stored = 0;
+        for (int i = 0; i < arguments.size(); i++) {
+            CallParameter parameter = operation().parameters().get(i);
+            Object value = parameter.isOutput() ? outcome.outputs().get(stored++) : null;
+            if (value != null && arguments.get(i).output() != null) {
+                context.bind(arguments.get(i).output(), protocol.value(parameter.variable().type(), value));
             }
-            context.moveOn();
         }
     }
 
-    private void requireError(ThreadContext context, ProtocolError found) {
-        boolean holds = found != null && found.name().equals(expected.name());
-        context.note(operation.name() + " answers " + expected, holds);
-        if (holds) {
-            context.moveOn();
-        } else {
-            context.fail(position, operation.name() + ": expected " + expected + ", found " + (found == null ? "no error" : found + ": " + found.words()));
+    private boolean isFailure(ThreadContext context, ProtocolError found) {
+        if (found != null) {
+            context.fail(position, name + ": " + found.words());
         }
+        return found != null;
+    }
+
+    private boolean isExpected(ThreadContext context, ProtocolError found) {
+        boolean holds = found != null && found.name().equals(expected.name());
+        context.note(name + " answers " + expected, holds);
+        if (!holds) {
+            context.fail(position, name + ": expected " + expected + ", found " + (found == null ? "no error" : found + ": " + found.words()));
+        }
+        return holds;
     }
 }

@@ -22,6 +22,11 @@ public record StartThread(SourceLocation place, String name, int body) implement
     }
 
     @Override
+    public int entered() {
+        return body;
+    }
+
+    @Override
     public void execute(ThreadContext context) {
         if (context.program().threadCount() < MOST) {
             context.startThread(name, body);

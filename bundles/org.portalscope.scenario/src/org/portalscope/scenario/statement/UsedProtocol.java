@@ -1,16 +1,23 @@
 package org.portalscope.scenario.statement;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
+import org.portalscope.expression.value.Members;
 import org.portalscope.expression.value.RegionValue;
 import org.portalscope.expression.value.Type;
 import org.portalscope.expression.value.Value;
+import org.portalscope.protocol.CallParameter;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.ProtocolConstant;
+import org.portalscope.protocol.value.StructureValue;
 import org.portalscope.protocol.value.ValueType;
 
 /** A protocol that a scenario uses, in the types and values of the language. */
@@ -19,52 +26,121 @@ public final class UsedProtocol {
     private static final Map<ValueType, Type> COMMON = Map.of(ValueType.INTEGER, Type.INTEGER, ValueType.NI, Type.NI, ValueType.ME, Type.ME,
             ValueType.MD, Type.MD, ValueType.EQ, Type.EQ, ValueType.PROCESS, Type.PROCESS, ValueType.BUFFER, Type.REGION);
 
-    private final Protocol protocol;
+    /** What NULL stands for where memory is wanted. */
+    private static final Buffer NOTHING = new Buffer("NULL", 0, 0);
+
+    private Protocol protocol;
+    private Map<String, ProtocolOperation> operations;
     private final Map<ValueType, Type> types = new LinkedHashMap<>(COMMON);
+    /** The types of the constants that stand where an output of a type is not wanted. */
+    private final Map<ValueType, Type> unwanted = new LinkedHashMap<>();
 
     public UsedProtocol(Protocol protocol) {
-        this.protocol = protocol;
-        protocol.types().values().forEach(this::add);
+        use(protocol);
+        protocol.types().values().forEach(this::type);
         for (ProtocolOperation operation : protocol.operations()) {
-            Stream.concat(operation.procedure().parameters().stream().map(CallVariable::type), Stream.ofNullable(operation.result())).forEach(this::add);
+            operation.parameters().stream().map(CallParameter::variable).map(CallVariable::type).forEach(this::type);
+            Optional.ofNullable(operation.result()).ifPresent(this::type);
         }
+        protocol.constants().values().forEach(this::constant);
     }
 
-    private void add(ValueType type) {
-        types.computeIfAbsent(type, own -> Type.opaque(own.words()));
-    }
-
+    /** The protocol with the parameters that have been set. */
     public Protocol protocol() {
         return protocol;
     }
 
+    /**
+     * Sets parameters, as long as nothing runs.
+     *
+     * @param values those that are set by now, as {@link Protocol#with} takes them
+     */
+    public void configure(Map<String, Long> values) {
+        use(protocol.with(values));
+    }
+
+    private void use(Protocol used) {
+        protocol = used;
+        operations = used.operations().stream().collect(Collectors.toMap(ProtocolOperation::name, Function.identity()));
+    }
+
+    /** The call of a name; with other parameters, it is another one. */
+    ProtocolOperation operation(String name) {
+        return operations.get(name);
+    }
+
     /** A type of its calls as the language knows it. */
     public Type type(ValueType type) {
-        return types.get(type);
+        Type known = types.get(type);
+        if (known == null) {
+            known = made(type);
+            types.put(type, known);
+        }
+        return known;
+    }
+
+    private Type made(ValueType type) {
+        return switch (type.kind()) {
+            case LIST -> type(type.element()).list();
+            case STRUCTURE -> Type.structure(type.words(), members(type));
+            default -> Type.opaque(type.words());
+        };
+    }
+
+    private Members members(ValueType structure) {
+        Map<String, Type> memberTypes = new LinkedHashMap<>();
+        structure.members().forEach(member -> memberTypes.put(member.name(), type(member.type())));
+        return Members.described(memberTypes, (value, name) -> ((StructureValue) value).member(name));
     }
 
     /** The type of the protocol's own that messages call so, or null. */
     public Type ownType(String words) {
-        return types.get(ValueType.own(words));
+        return types.values().stream().filter(type -> type.words().equals(words)).findFirst()
+                .orElseGet(() -> unwanted.values().stream().filter(type -> type.words().equals(words)).findFirst().orElse(null));
+    }
+
+    /** The structure that messages call so, or null. */
+    public ValueType structure(String words) {
+        return types.keySet().stream().filter(type -> type.kind() == ValueType.Kind.STRUCTURE && type.words().equals(words)).findFirst().orElse(null);
+    }
+
+    /** A constant as a value of the language. One of a structure, or of a list of them, says that an output of that type is not wanted. */
+    public Value constant(ProtocolConstant constant) {
+        ValueType type = constant.type();
+        boolean isOutput = (type.kind() == ValueType.Kind.LIST ? type.element() : type).kind() == ValueType.Kind.STRUCTURE;
+        return isOutput ? new Value(unwanted.computeIfAbsent(type, of -> Type.opaque(type(of).words() + " that is not wanted")), null)
+                : value(type, constant.value());
+    }
+
+    /** Whether something of a type can stand where a call stores a value and nobody wants it. */
+    boolean isUnwanted(Type found, ValueType output) {
+        return found == Type.NULL || found == Type.UNKNOWN || found == unwanted.get(output);
     }
 
     /** What a call answers, as a value of the language. */
     Value value(ValueType type, Object object) {
-        if (type.equals(ValueType.INTEGER)) {
-            return Value.of((Long) object);
-        }
-        return new Value(type(type), object instanceof Buffer buffer ? new RegionValue(buffer.name(), buffer.address(), buffer.length()) : object);
+        return switch (type.kind()) {
+            case LIST -> Value.list(type(type.element()), ((List<?>) object).stream().map(element -> value(type.element(), element)).toList());
+            case BUFFER -> {
+                Buffer buffer = (Buffer) object;
+                yield new Value(Type.REGION, new RegionValue(buffer.name(), buffer.address(), buffer.length()));
+            }
+            default -> type.equals(ValueType.INTEGER) ? Value.of((Long) object) : new Value(type(type), object);
+        };
     }
 
     /** An argument as its calls take it. */
     static Object argument(ValueType type, Value value) {
         return switch (type.kind()) {
             case NUMBER, HANDLE -> value.number();
-            case PROCESS -> value.object();
-            case BUFFER -> {
-                RegionValue region = (RegionValue) value.object();
-                yield new Buffer(region.name(), region.address(), region.length());
-            }
+            case PROCESS, STRUCTURE -> value.object();
+            case BUFFER -> value.object() == null ? NOTHING : buffer((RegionValue) value.object());
+            case LIST -> value.elements().stream().map(element -> argument(type.element(), element)).toList();
         };
+    }
+
+    /** Memory as its calls take it. */
+    static Buffer buffer(RegionValue region) {
+        return new Buffer(region.name(), region.address(), region.length());
     }
 }

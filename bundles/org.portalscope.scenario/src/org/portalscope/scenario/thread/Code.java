@@ -1,5 +1,8 @@
 package org.portalscope.scenario.thread;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -71,10 +74,31 @@ public record Code(List<Body> bodies, int main, int last, List<Invariant> invari
         return all.size() == 1 ? all.get(0) : List.of();
     }
 
+    /** The protocols that it calls, in its threads and in the functions that these come to. */
+    public Set<Protocol> calledProtocols() {
+        Set<Protocol> called = new LinkedHashSet<>();
+        for (int body : reached()) {
+            bodies.get(body).code().forEach(instruction -> instruction.calledProtocol().ifPresent(called::add));
+        }
+        return called;
+    }
+
+    /** The bodies that its threads come to. */
+    private Set<Integer> reached() {
+        Set<Integer> reached = new LinkedHashSet<>();
+        Deque<Integer> open = new ArrayDeque<>(last == NONE ? List.of(main) : List.of(main, last));
+        while (!open.isEmpty()) {
+            int body = open.remove();
+            if (reached.add(body)) {
+                bodies.get(body).code().stream().map(Instruction::entered).filter(entered -> entered != NONE).forEach(open::add);
+            }
+        }
+        return reached;
+    }
+
     /** What its match entries are for: what the one protocol says that it uses; with several, they cannot be told apart. */
     public EntryRoles entryRoles() {
-        List<Protocol> all = bodies.stream().flatMap(body -> body.code().stream()).flatMap(instruction -> instruction.calledProtocol().stream())
-                .distinct().toList();
+        List<Protocol> all = List.copyOf(calledProtocols());
         return all.size() == 1 ? all.get(0).entryRoles() : EntryRoles.UNKNOWN;
     }
 

@@ -57,6 +57,11 @@ public interface Instruction {
         return false;
     }
 
+    /** Whether a thread that is in it is at a barrier. */
+    default boolean isAtBarrier(CallFrame frame) {
+        return isBarrier();
+    }
+
     /** What it gives match bits to mean. */
     default List<MatchBitField> matchBitFields() {
         return List.of();
@@ -65,6 +70,11 @@ public interface Instruction {
     /** The protocol that it calls, if it calls one. */
     default Optional<Protocol> calledProtocol() {
         return Optional.empty();
+    }
+
+    /** The index of the body that it lets a thread execute besides its own, or {@link Code#NONE}. */
+    default int entered() {
+        return Code.NONE;
     }
 
     /** Whether it says what must hold. */

@@ -21,6 +21,7 @@ import org.portalscope.engine.call.Function;
 import org.portalscope.expression.tree.BuiltinFunction;
 import org.portalscope.expression.value.Constants;
 import org.portalscope.protocol.Protocols;
+import org.portalscope.scenario.protocol.Ticketing;
 
 class FunctionContractsTest {
 
@@ -90,6 +91,25 @@ class FunctionContractsTest {
             assertTrue(contracts.find(function.word()).orElseThrow().about().contains(function.about()));
         }
         assertFalse(contracts.find("PtlSend").isPresent());
+    }
+
+    @Test
+    void shouldKnowWhatProtocolsBring() {
+        FunctionContracts used = FunctionContracts.of("use ticketing { limit = 3 };", Protocols.of(List.of(new Ticketing())));
+        assertEquals("""
+                ticketing_redeem(&ticket, count, &receipt): an integer
+                Redeems a ticket.
+                    ticket: a ticket
+                    count: an integer
+                    receipt: a receipt""", used.text("ticketing_redeem").orElseThrow());
+        assertEquals("ticketing { limit = … }: tickets that are issued in all, from 1 to 100; 3 unless it is set", used.text("limit").orElseThrow());
+        assertEquals("ticketing: Tickets and receipts.\n    limit: tickets that are issued in all, from 1 to 100; 3 unless it is set",
+                used.text("ticketing").orElseThrow());
+        assertEquals("TICKETING_REDEEMED: a ticket, 0", used.text("TICKETING_REDEEMED").orElseThrow());
+        assertEquals("TICKETING_NO_RECEIPTS: a list of receipts that is not wanted", used.text("TICKETING_NO_RECEIPTS").orElseThrow());
+        assertEquals(List.of("TICKETING_BLANK", "TICKETING_NO_RECEIPT", "TICKETING_NO_RECEIPTS", "TICKETING_REDEEMED", "limit", "ticketing"),
+                List.copyOf(used.words().keySet()));
+        assertTrue(contracts.words().isEmpty());
     }
 
     @Test

@@ -18,7 +18,7 @@ class OutlineTest {
 
     private static final String TEXT = """
             scenario "Two" section "3.1";
-            use mailbox;
+            use mailbox { size = 3, };
             const TAG = 7;
             function post(buffer: region): integer { return 1; }
             process server[2] at 1:0 {

@@ -70,6 +70,19 @@ class FormatterTest {
     }
 
     @Test
+    void shouldTakeNoBracesOfAProtocolForABlock() throws ScenarioException {
+        assertStyle("""
+                scenario "x";
+                use mpi { eager_limit = 64, buffers = 2 };
+                use lapi;
+
+                process a at 0:0 { }
+                """, """
+                scenario "x"; use mpi{eager_limit=64,
+                buffers=2};use lapi; process a at 0:0 {}""");
+    }
+
+    @Test
     void shouldTakeNoBracesOfMatchBitsForABlock() throws ScenarioException {
         assertStyle("""
                 scenario "x";

@@ -1,6 +1,9 @@
 package org.portalscope.world.program;
 
+import java.util.List;
+
 import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.description.Nanoseconds;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Effect;
@@ -11,6 +14,9 @@ public interface Execution {
 
     /** The process it runs on, to make calls. */
     PortalsProcess portals();
+
+    /** The processes that run together, with their ids on their default interfaces, in their order; its own is among them. */
+    List<ProcessId> processes();
 
     /** Virtual time, in nanoseconds. */
     long now();

@@ -25,6 +25,7 @@ import org.portalscope.protocol.state.ProtocolRequest;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.ProtocolConstant;
 import org.portalscope.protocol.value.ProtocolError;
 import org.portalscope.protocol.value.ValueType;
 
@@ -170,8 +171,8 @@ public final class Mailbox implements Protocol {
     }
 
     @Override
-    public Map<String, Long> constants() {
-        return Map.of("MAILBOX_LAST_TAG", TAG.mask());
+    public Map<String, ProtocolConstant> constants() {
+        return Map.of("MAILBOX_LAST_TAG", ProtocolConstant.of(TAG.mask()));
     }
 
     @Override

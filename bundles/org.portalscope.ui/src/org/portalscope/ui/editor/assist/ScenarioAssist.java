@@ -40,8 +40,9 @@ public final class ScenarioAssist implements IContentAssistProcessor {
         FunctionContracts functions = contracts.apply(text);
         Stream<ICompletionProposal> calls = functions.all().stream().filter(contract -> begins(contract.name(), prefix))
                 .map(contract -> new ContractProposal(contract, start));
-        Stream<ICompletionProposal> words = ScenarioWords.beginning(prefix, text).stream().filter(word -> functions.find(word).isEmpty())
-                .map(word -> new CompletionProposal(word, start, prefix.length(), word.length()));
+        Stream<String> ofProtocols = functions.words().keySet().stream().filter(word -> begins(word, prefix));
+        Stream<ICompletionProposal> words = Stream.concat(ScenarioWords.beginning(prefix, text).stream(), ofProtocols).distinct()
+                .filter(word -> functions.find(word).isEmpty()).map(word -> new CompletionProposal(word, start, prefix.length(), word.length()));
         return Stream.concat(calls, words).sorted(Comparator.comparing(ICompletionProposal::getDisplayString, String.CASE_INSENSITIVE_ORDER))
                 .toArray(ICompletionProposal[]::new);
     }

@@ -10,7 +10,6 @@ import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IURIEditorInput;
 import org.portalscope.scenario.ParseResult;
 import org.portalscope.scenario.Scenario;
-import org.portalscope.scenario.editing.FunctionContract;
 import org.portalscope.scenario.recording.EmbeddedScenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.FormerPosition;
@@ -82,10 +81,10 @@ public final class EditedRun implements OpenSessionsListener {
         return isSelected() ? shown.snapshot() : Optional.empty();
     }
 
-    /** What a name stands for at the cursor, with whose it is: the same name may stand for something else in other processes. Else what a function promises. */
+    /** What a name stands for at the cursor, with whose it is: the same name may stand for something else in other processes. Else what a function promises, or what a word of a protocol means. */
     public Optional<String> words(String name) {
         return snapshot().flatMap(snapshot -> snapshot.value(name))
-                .or(() -> source().contracts(text.get()).find(name).map(FunctionContract::text));
+                .or(() -> source().contracts(text.get()).text(name));
     }
 
     /** Selects the session, or none if there is none. */

@@ -1,0 +1,43 @@
+package org.portalscope.protocol;
+
+import org.portalscope.protocol.value.CallVariable;
+
+/**
+ * A parameter of a call as its users write it.
+ *
+ * @param variable of the procedure that the call enters
+ */
+public record CallParameter(CallVariable variable, Direction direction) {
+
+    /** Which way a value goes. */
+    public enum Direction {
+        /** The call takes a value. */
+        IN,
+        /** The call stores a value: {@code &name}. */
+        OUT,
+        /** The call takes the value of a name and stores another: {@code &name}. */
+        IN_OUT
+    }
+
+    public static CallParameter in(CallVariable variable) {
+        return new CallParameter(variable, Direction.IN);
+    }
+
+    public static CallParameter out(CallVariable variable) {
+        return new CallParameter(variable, Direction.OUT);
+    }
+
+    public static CallParameter inOut(CallVariable variable) {
+        return new CallParameter(variable, Direction.IN_OUT);
+    }
+
+    /** Whether the call takes a value. */
+    public boolean isInput() {
+        return direction != Direction.OUT;
+    }
+
+    /** Whether the call stores a value. */
+    public boolean isOutput() {
+        return direction != Direction.IN;
+    }
+}

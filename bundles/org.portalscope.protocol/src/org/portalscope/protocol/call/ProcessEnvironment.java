@@ -1,0 +1,62 @@
+package org.portalscope.protocol.call;
+
+import java.util.List;
+
+import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.call.Function;
+import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.input.ByteString;
+import org.portalscope.engine.input.MemoryDeclared;
+import org.portalscope.engine.input.MemoryRead;
+import org.portalscope.engine.input.MemoryReleased;
+import org.portalscope.engine.input.MemoryWritten;
+import org.portalscope.engine.memory.Region;
+import org.portalscope.engine.state.PortalsState;
+import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.FunctionResult;
+
+/** The process that a call runs on, with its Portals; what the protocol knows of it, and who runs with it, its driver says. */
+public abstract class ProcessEnvironment implements CallEnvironment {
+
+    private final PortalsProcess process;
+    private final int thread;
+
+    /** @param thread the number of the one that makes the call */
+    protected ProcessEnvironment(PortalsProcess process, int thread) {
+        this.process = process;
+        this.thread = thread;
+    }
+
+    @Override
+    public final PortalsState portals() {
+        return process.state();
+    }
+
+    @Override
+    public final FunctionResult call(Function function, Object... arguments) {
+        return FunctionResult.of(process.take(ApiCall.of(thread, function, arguments)));
+    }
+
+    @Override
+    public final Buffer declare(String name, long length) {
+        process.take(new MemoryDeclared(name, ByteString.of(new byte[Math.toIntExact(length)])));
+        List<Region> regions = portals().memory().regions();
+        return new Buffer(name, regions.get(regions.size() - 1).address(), length);
+    }
+
+    @Override
+    public final void release(Buffer memory) {
+        process.take(new MemoryReleased(memory.address()));
+    }
+
+    @Override
+    public final byte[] read(long address, long length) {
+        process.take(new MemoryRead(address, length));
+        return portals().memory().read(address, length);
+    }
+
+    @Override
+    public final void write(long address, byte[] bytes) {
+        process.take(new MemoryWritten(address, ByteString.of(bytes)));
+    }
+}
