@@ -9,8 +9,8 @@ import picocli.CommandLine.Option;
 /** The option with the parameters of the LogGOPS model that a GOAL schedule passes under. */
 public final class LogGopsOption {
 
-    @Option(names = "--loggops", paramLabel = "PARAMETERS", description = "of a GOAL schedule: the parameters of the LogGOPS model, S in bytes and the others in "
-            + "nanoseconds; those that are left out are as here (default: " + LogGopsParameters.DEFAULTS + ")")
+    @Option(names = "--loggops", paramLabel = "PARAMETERS", description = "of a GOAL schedule: the parameters of the LogGOPS model, S in bytes and "
+            + "the others in nanoseconds; those that are left out are as here (default: " + LogGopsParameters.DEFAULTS + ")")
     private String text;
 
     /** @throws ScenarioException if there are no such parameters */

@@ -62,8 +62,9 @@ public final class GoalStatistics {
 
     private String words(SimulationResult.Pending pending) {
         GoalOperation operation = pending.operation();
-        return name + ":" + operation.position().line() + ":" + operation.position().column() + ": rank " + pending.rank() + ": its "
-                + operation.kind().name().toLowerCase(Locale.ROOT) + (operation.label().isEmpty() ? "" : " " + operation.label()) + " is never " + pending.end().name().toLowerCase(Locale.ROOT);
+        String what = operation.kind().name().toLowerCase(Locale.ROOT) + (operation.label().isEmpty() ? "" : " " + operation.label());
+        return name + ":" + operation.position().line() + ":" + operation.position().column() + ": rank " + pending.rank() + ": its " + what
+                + " is never " + pending.end().name().toLowerCase(Locale.ROOT);
     }
 
     private List<Field> json() {

@@ -63,7 +63,8 @@ class GoalCommandsTest {
     void shouldNameWhatIsNeverDone() throws IOException {
         String file = file("stuck.goal", "num_ranks 1\nrank 0 {\n  r: recv 8b from 0\n  calc 5\n  send 1b to 0 tag 1\n}\n");
         assertEquals(1, run("stats", file, "--format", "json"));
-        assertEquals("{\"ranks\":[{\"rank\":0,\"rq_max\":1,\"uq_max\":1,\"rq_hit\":[],\"rq_miss\":[[1,4000]],\"uq_hit\":[],\"uq_miss\":[[0,0]]}]}\n", out.toString());
+        assertEquals("{\"ranks\":[{\"rank\":0,\"rq_max\":1,\"uq_max\":1,\"rq_hit\":[],\"rq_miss\":[[1,4000]],\"uq_hit\":[],\"uq_miss\":[[0,0]]}]}\n",
+                out.toString());
         assertEquals(file + ":3:6: rank 0: its receive r is never done\n" + file + ":5:3: rank 0: its send is never received\n",
                 err.toString().replace(System.lineSeparator(), "\n"));
     }

@@ -21,7 +21,7 @@ import org.portalscope.cli.Main;
 /** GOAL schedules run as MPI programs. */
 class GoalRunTest {
 
-    private static final int SCHEDULES = 25;
+    private static final int SCHEDULES = 60;
     private static final String BUSY = Path.of("..", "org.portalscope.goal", "src_test", "schedule", "busy.goal").toString();
     private static final String DEADLOCK = """
             num_ranks 2

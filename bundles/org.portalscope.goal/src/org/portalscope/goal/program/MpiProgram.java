@@ -58,7 +58,8 @@ public final class MpiProgram {
      * @param name of the schedule
      */
     public String text(String name) {
-        StringBuilder text = new StringBuilder("scenario \"" + name.replace("\\", "\\\\").replace("\"", "\\\"") + "\"\n    about \"A GOAL schedule as MPI programs.\";\n\n");
+        String title = name.replaceAll("\\p{Cntrl}", " ").replace("\\", "\\\\").replace("\"", "\\\"");
+        StringBuilder text = new StringBuilder("scenario \"" + title + "\"\n    about \"A GOAL schedule as MPI programs.\";\n\n");
         text.append(use());
         if (timed) {
             text.append("// What messages take. Without this line and without 'compute', everything happens in any order that the schedule allows.\n")

@@ -131,7 +131,8 @@ final class RankProgram {
     }
 
     private void begin(int operation) {
-        line((operations.get(operation).kind() == Kind.SEND ? "MPI_Isend(" : "MPI_Irecv(") + arguments(operation) + ", &" + names.request(operation) + ");", operation);
+        String call = operations.get(operation).kind() == Kind.SEND ? "MPI_Isend" : "MPI_Irecv";
+        line(call + "(" + arguments(operation) + ", &" + names.request(operation) + ");", operation);
         if (chains.isAwaited(operation, State.STARTED)) {
             line(names.started(operation) + " = 1;");
         }

@@ -43,8 +43,8 @@ public record LogGopsParameters(long latency, long overhead, long gap, long byte
         for (String part : text.split(",", -1)) {
             Matcher parameter = PARAMETER.matcher(part);
             if (!parameter.matches() || Long.parseLong(parameter.group(2)) > MOST) {
-                throw new LogGopsException("'" + part.strip() + "' is no parameter of the LogGOPS model: they are L, o, g, G and O in nanoseconds and S in bytes, "
-                        + "whole numbers from 0 to " + MOST + ", such as " + DEFAULTS);
+                throw new LogGopsException("'" + part.strip() + "' is no parameter of the LogGOPS model: they are L, o, g, G and O in nanoseconds and S "
+                        + "in bytes, whole numbers from 0 to " + MOST + ", such as " + DEFAULTS);
             }
             if (values.put(parameter.group(1), Long.parseLong(parameter.group(2))) != null) {
                 throw new LogGopsException("the parameter " + parameter.group(1) + " is there twice");

@@ -80,7 +80,8 @@ final class Releases {
         List<SimulationResult.Pending> pending = new ArrayList<>();
         for (int i = 0; i < done.length; i++) {
             if (lost[i] || !done[i]) {
-                pending.add(new SimulationResult.Pending(number, rank.operations().get(i), lost[i] ? SimulationResult.End.RECEIVED : SimulationResult.End.DONE));
+                SimulationResult.End end = lost[i] ? SimulationResult.End.RECEIVED : SimulationResult.End.DONE;
+                pending.add(new SimulationResult.Pending(number, rank.operations().get(i), end));
             }
         }
         return pending;
