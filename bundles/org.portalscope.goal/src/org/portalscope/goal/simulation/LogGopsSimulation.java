@@ -171,11 +171,11 @@ public final class LogGopsSimulation {
 
     private SimulationResult result() {
         List<SimulationResult.Pending> pending = new ArrayList<>();
-        for (int i = 0; i < ranks.size(); i++) {
-            int rank = i;
-            ranks.get(i).releases.pending().forEach(operation -> pending.add(new SimulationResult.Pending(rank, operation)));
+        ranks.forEach(rank -> rank.queues.unexpected().forEach(message -> ranks.get(message.source).releases.lose(message.index)));
+        for (int rank = 0; rank < ranks.size(); rank++) {
+            pending.addAll(ranks.get(rank).releases.pending(rank));
         }
-        return new SimulationResult(ranks.stream().map(rank -> rank.queues.statistics()).toList(),
-                ranks.stream().map(rank -> rank.cpus.last()).toList(), pending);
+        List<QueueStatistics> queues = ranks.stream().map(rank -> rank.queues.statistics()).toList();
+        return new SimulationResult(queues, ranks.stream().map(rank -> rank.cpus.last()).toList(), pending);
     }
 }
