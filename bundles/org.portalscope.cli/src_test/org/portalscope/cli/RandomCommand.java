@@ -26,6 +26,8 @@ final class RandomCommand {
             "0x0", "client:die 3", "client:hold 2 to server", "random 7 3", "random 7 1000000000", "server:PtlNIInit", "\0", "\u001b[2J", "@",
             "@none", "~0", "a".repeat(5_000));
 
+    private static final Path SCHEDULE = Path.of("..", "org.portalscope.goal", "src_test", "schedule", "busy.goal");
+
     /** All commands but those that start processes or wait for others. */
     private static final List<Class<?>> ALONE = Main.COMMANDS.stream()
             .filter(command -> command != NodeCommand.class && command != LaunchCommand.class).toList();
@@ -86,7 +88,8 @@ final class RandomCommand {
     }
 
     private String scenario() throws IOException {
-        return switch (random.nextInt(8)) {
+        return switch (random.nextInt(9)) {
+            case 8 -> file("s.goal", mutator.spoilt(Files.readString(SCHEDULE)));
             case 0 -> pick(Library.ids());
             case 1 -> pick(List.of("", "none.ptl", folder.toString(), "--", "\0"));
             default -> file("s.ptl", mutator.spoilt(source(pick(Library.ids()))));

@@ -34,6 +34,7 @@ class ReadmeTest {
     private static final Path README = Path.of("..", "..", "README.md");
     private static final Path RECORDING = Path.of("..", "org.portalscope.recording", "src_test", "recording", "version-1.ptlrec");
     private static final Path INPUTS = Path.of("..", "org.portalscope.recording", "src_test", "org", "portalscope", "recording", "text", "sample.jsonl");
+    private static final Path SCHEDULE = Path.of("..", "org.portalscope.goal", "src_test", "schedule", "busy.goal");
     private static final Pattern COMMAND = Pattern.compile("`releng/portalscope ([a-z]+(?: [^`]+)?)`");
     private static final Pattern OPTION = Pattern.compile(" \\[([^\\]]+)\\]");
     private static final Pattern WORD = Pattern.compile("\"([^\"]+)\"|(\\S+)");
@@ -70,6 +71,7 @@ class ReadmeTest {
         Files.writeString(folder.resolve("FILE.ptl"), scenario());
         Files.copy(RECORDING, folder.resolve("FILE.ptlrec"));
         Files.copy(INPUTS, folder.resolve("FILE.jsonl"));
+        Files.copy(SCHEDULE, folder.resolve("FILE.goal"));
         String[] words = WORD.matcher(command).results().map(word -> word.group(1) != null ? word.group(1) : word.group(2))
                 .map(this::meant).toArray(String[]::new);
         StringWriter err = new StringWriter();

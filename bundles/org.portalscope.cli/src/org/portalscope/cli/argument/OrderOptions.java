@@ -144,9 +144,20 @@ public final class OrderOptions {
      * @throws BadInputException if one was given
      */
     public void refuse(String side) throws BadInputException {
+        refuse(side, "what is in a recording has happened");
+    }
+
+    /**
+     * Refuses them.
+     *
+     * @param side what stands before their names
+     * @param why  in words
+     * @throws BadInputException if one was given
+     */
+    public void refuse(String side, String why) throws BadInputException {
         if (!given().isEmpty() || !faults.isEmpty() || !kinds.isEmpty()) {
             String option = !given().isEmpty() ? given().get(0) : faults.isEmpty() ? "--find" : "--fault";
-            throw new BadInputException(option.replace("--", "--" + side) + " is about runs of scenarios; what is in a recording has happened: leave it out");
+            throw new BadInputException(option.replace("--", "--" + side) + " is about runs of scenarios; " + why + ": leave it out");
         }
     }
 

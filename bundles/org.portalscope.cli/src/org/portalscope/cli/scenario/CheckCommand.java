@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.portalscope.cli.argument.Format;
+import org.portalscope.cli.argument.GoalArgument;
 import org.portalscope.cli.argument.NamedScenario;
 import org.portalscope.cli.argument.ScenarioArgument;
 import org.portalscope.cli.json.JsonLines;
@@ -21,7 +22,7 @@ import picocli.CommandLine.Spec;
 
 /** Says what is wrong with scenario files, without running them. */
 @Command(name = "check", mixinStandardHelpOptions = true,
-        description = "Checks the syntax and the types of scenario files, and of files that they import; nothing of them runs.",
+        description = "Checks the syntax and the types of scenario files, of files that they import, and of GOAL schedules, FILE.goal; nothing of them runs.",
         exitCodeListHeading = "Exit status:%n", exitCodeList = {"0:fine", "2:a file has problems, or cannot be read"},
         footer = {"", "The language is described in the workbench: Help > Scenario Language.",
             "'portalscope schema check' prints the JSON Schema of what --format json writes."})
@@ -43,7 +44,11 @@ public final class CheckCommand implements Callable<Integer> {
         for (String name : names) {
             NamedScenario scenario = new NamedScenario(name);
             try {
-                scenario.check();
+                if (GoalArgument.isGoal(name)) {
+                    GoalArgument.read(name);
+                } else {
+                    scenario.check();
+                }
             } catch (ScenarioException e) {
                 tell(scenario, e);
                 status = ExitStatus.BAD_INPUT;

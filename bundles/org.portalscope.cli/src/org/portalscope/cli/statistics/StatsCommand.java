@@ -8,11 +8,14 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import org.portalscope.cli.argument.BadInputException;
+import org.portalscope.cli.argument.GoalArgument;
 import org.portalscope.cli.argument.NamedScenario;
 import org.portalscope.cli.argument.OrderOptions;
 import org.portalscope.cli.argument.RecordingArgument;
 import org.portalscope.cli.argument.ScenarioArgument;
 import org.portalscope.cli.argument.WordConverter;
+import org.portalscope.cli.goal.GoalOptions;
+import org.portalscope.cli.goal.GoalStatistics;
 import org.portalscope.cli.output.CommandContext;
 import org.portalscope.cli.recording.RecordingSet;
 import org.portalscope.export.ToldRun;
@@ -40,7 +43,8 @@ import picocli.CommandLine.Spec;
 @Command(name = "stats", mixinStandardHelpOptions = true, sortOptions = false,
         description = {"Runs scenarios to their ends, or goes through recordings, one after the other, and prints what they come to in numbers:",
             "lengths of lists and queues over time, match attempts and search depth, messages, drops, events, losses and waits.",
-            "A recording of a scenario comes to the numbers of the run itself. The exit status is the largest of them."},
+            "A recording of a scenario comes to the numbers of the run itself. The exit status is the largest of them.",
+            "Of a GOAL schedule, a table of the lengths of the two queues of each rank and of the searches in them."},
         exitCodeListHeading = "Exit status:%n",
         exitCodeList = {"0:fine", "1:an expectation of the scenario failed, a process is stuck, or what was looked for happened",
             "2:bad input, or a schedule that does not fit", "3:stopped at the bound of --limit, or interrupted by the user"},
@@ -51,7 +55,8 @@ public final class StatsCommand implements Callable<Integer> {
     /** Transitions of a run of which nothing is kept. */
     private static final int LONGEST = 100_000_000;
 
-    @Parameters(paramLabel = "SCENARIO", arity = "1..*", description = "each " + ScenarioArgument.NAMES + "; or a recording, FILE.ptlrec")
+    @Parameters(paramLabel = "SCENARIO", arity = "1..*", description = "each " + ScenarioArgument.NAMES
+            + "; or a recording, FILE.ptlrec; or a GOAL schedule, FILE.goal")
     private List<String> names;
 
     @Mixin
@@ -66,6 +71,9 @@ public final class StatsCommand implements Callable<Integer> {
 
     @Option(names = "--merge", description = "all of them are recordings, of different processes, and become one run, as replay does it")
     private boolean merge;
+
+    @Mixin
+    private GoalOptions goal;
 
     @Option(names = "--limit", paramLabel = "N", defaultValue = "" + LONGEST,
             description = "transitions after which the run is stopped (default: ${DEFAULT-VALUE})")
@@ -131,18 +139,46 @@ public final class StatsCommand implements Callable<Integer> {
         if (names.stream().anyMatch(RecordingArgument::isRecording)) {
             options.refuse("");
         }
+        checkGoal();
+    }
+
+    private void checkGoal() throws BadInputException {
+        if (names.stream().noneMatch(GoalArgument::isGoal)) {
+            goal.refuse();
+        } else if (format == TableFormat.CSV || samples || spec.commandLine().getParseResult().hasMatchedOption("--limit")) {
+            throw new BadInputException((format == TableFormat.CSV ? "--format csv" : samples ? "--samples" : "--limit")
+                    + " is not for GOAL schedules: --format json has each search of a queue with its time, and they are simulated to their ends");
+        } else {
+            options.refuse("", "a GOAL schedule is simulated in the order of its times");
+        }
     }
 
     /** Runs one of several sources; what is wrong with it is no reason not to run the others. */
     private int run(List<String> source, StatisticsReport report) throws BadInputException, IOException {
         PrintWriter out = spec.commandLine().getOut();
         try {
+            if (GoalArgument.isGoal(source.get(0))) {
+                return simulate(source.get(0));
+            }
             return RecordingArgument.isRecording(source.get(0)) ? goThrough(source, report) : ExitStatus.of(run(source.get(0), report));
         } catch (ScenarioException e) {
             return refused(e);
         } finally {
             out.flush();
         }
+    }
+
+    private int simulate(String name) throws ScenarioException, BadInputException, IOException {
+        GoalStatistics statistics = new GoalStatistics(name, goal);
+        head(name);
+        PrintWriter out = spec.commandLine().getOut();
+        if (format == TableFormat.JSON) {
+            statistics.writeJson(out);
+        } else {
+            statistics.writeTable(out);
+        }
+        out.flush();
+        return statistics.tellPending(spec.commandLine().getErr());
     }
 
     private RunResult run(String name, StatisticsReport report) throws ScenarioException, BadInputException, IOException {

@@ -21,7 +21,7 @@ final class ExpectedTokens {
     /** Words that have a meaning in one place only and are names elsewhere. */
     private static final Set<String> SOFT_WORDS = Set.of("'limits'", "'user'", "'at'", "'section'", "'about'", "'drop'",
             "'barrier'", "'distance'", "'interface'", "'fault'", "'die'", "'const'", "'service'",
-            "'label'", "'of'", "'to'", "'wait'", "'until'", "'compute'", "'channel'", "'use'", "'match_bits'");
+            "'label'", "'of'", "'to'", "'wait'", "'until'", "'compute'", "'channel'", "'use'", "'match_bits'", "'from'", "'tag'", "'cpu'", "'nic'");
 
     private final Set<String> expected = new LinkedHashSet<>();
 
@@ -46,6 +46,8 @@ final class ExpectedTokens {
                 case "NAME" -> "a name";
                 case "INTEGER" -> "a number";
                 case "STRING" -> "a text in double quotes";
+                case "SIZE" -> "a number of bytes such as 8b";
+                case "NEWLINE" -> "the end of the line";
                 case "EOF" -> "the end of the file";
                 default -> token;
             });

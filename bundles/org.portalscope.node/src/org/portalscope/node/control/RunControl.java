@@ -3,7 +3,7 @@ package org.portalscope.node.control;
 /** What can be told to a node, on its event loop. */
 public interface RunControl {
 
-    /** Pauses before the next input. */
+    /** Pauses before the next input. A node that is paused already stays so for the reason that it has; a step that waits for something is given up. */
     void pause();
 
     /** Goes on. */

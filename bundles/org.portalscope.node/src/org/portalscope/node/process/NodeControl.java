@@ -20,6 +20,9 @@ import org.portalscope.world.program.ProcessSpec;
  */
 final class NodeControl implements RunControl {
 
+    /** Why a node is paused that was told to. */
+    private static final String PAUSED = "paused";
+
     private final List<ProcessSpec> processes;
     private final InputLog log;
     private final Consumer<Boolean> reading;
@@ -63,7 +66,7 @@ final class NodeControl implements RunControl {
 
     @Override
     public void pause() {
-        pause("paused");
+        pause(isPaused() && !isStepping ? why : PAUSED);
     }
 
     private void pause(String reason) {
@@ -135,7 +138,7 @@ final class NodeControl implements RunControl {
         if (isStepping && (engine.step() || program.step())) {
             isStepping = false;
             reading.accept(false);
-            tell("paused");
+            tell(PAUSED);
         }
     }
 }

@@ -36,6 +36,9 @@ public interface CallContext extends CallView, PortalsCalls {
     /** Gives a region back that {@link #declare} has made; no descriptor and no pending operation uses it. */
     void release(Buffer memory);
 
+    /** Notes that the process has passed a barrier of all processes of the run. */
+    void passBarrier();
+
     /** Reads memory of the process, within one region; that it is not safe to be read yet is noted. */
     byte[] read(long address, long length);
 

@@ -34,6 +34,9 @@ public interface CallEnvironment {
     /** Gives a region back that {@link #declare} has made; no descriptor and no pending operation uses it. */
     void release(Buffer memory);
 
+    /** Notes that the process has passed a barrier of all processes of the run. */
+    void passBarrier();
+
     byte[] read(long address, long length);
 
     void write(long address, byte[] bytes);

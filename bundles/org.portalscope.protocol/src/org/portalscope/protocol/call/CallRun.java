@@ -28,7 +28,7 @@ final class CallRun implements CallContext {
     }
 
     ResumableCall run() {
-        for (int steps = 0; outcome == null && goesOn(); steps++) {
+        for (int steps = 0; outcome == null && goesOn(steps == 0); steps++) {
             if (steps == MOST) {
                 throw new IllegalStateException(top().procedure() + " does not come to an end at step " + top().position());
             }
@@ -38,9 +38,9 @@ final class CallRun implements CallContext {
         return new ResumableCall(outcome == null ? frames : List.of(), outcome);
     }
 
-    private boolean goesOn() {
+    private boolean goesOn(boolean first) {
         ProcedureStep step = top().step();
-        return (!called || step.isLocal()) && step.mayRun(this);
+        return (first || !(step instanceof BarrierStep)) && (!called || step.isLocal()) && step.mayRun(this);
     }
 
     private void follow(Continuation next) {
@@ -113,6 +113,12 @@ final class CallRun implements CallContext {
         }
         called = true;
         return environment.call(function, arguments);
+    }
+
+    @Override
+    public void passBarrier() {
+        called = true;
+        environment.passBarrier();
     }
 
     @Override

@@ -57,6 +57,11 @@ public final class Procedure {
         return variables;
     }
 
+    /** Whether a call of it comes to a barrier of all processes of the run, without the procedures that it enters. */
+    public boolean hasBarrier() {
+        return steps.stream().anyMatch(BarrierStep.class::isInstance);
+    }
+
     /** How many steps it has. */
     int length() {
         return steps.size();
@@ -167,6 +172,11 @@ public final class Procedure {
          */
         public Builder thenEnter(Procedure procedure, Function<CallContext, List<Object>> arguments, CallVariable result) {
             return add(new EnterStep(procedure, arguments, result));
+        }
+
+        /** Then a barrier of all processes of the run. */
+        public Builder thenBarrier() {
+            return add(new BarrierStep());
         }
 
         /** Then the end; what the step yields is the result. */

@@ -37,6 +37,11 @@ public record ResumableCall(List<ProcedureFrame> frames, CallOutcome outcome) {
         return top.step().mayRun(new FrameView(top, portals, state));
     }
 
+    /** Whether its next step is a barrier; whether it can run is then for the runtime system to say. */
+    public boolean isAtBarrier() {
+        return outcome == null && frames.get(frames.size() - 1).step() instanceof BarrierStep;
+    }
+
     /** Makes the next step, with what belongs to its transition. */
     public ResumableCall step(CallEnvironment environment) {
         return new CallRun(frames, environment).run();

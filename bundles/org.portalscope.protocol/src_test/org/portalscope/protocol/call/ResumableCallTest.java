@@ -165,6 +165,7 @@ class ResumableCallTest {
 
         private ReturnCode answer;
         private boolean ready;
+        private int barriers;
 
         @Override
         public ProtocolState state() {
@@ -185,6 +186,11 @@ class ResumableCallTest {
         public FunctionResult call(org.portalscope.engine.call.Function function, Object... arguments) {
             calls++;
             return new FunctionResult(answer, List.of());
+        }
+
+        @Override
+        public void passBarrier() {
+            barriers++;
         }
 
         @Override

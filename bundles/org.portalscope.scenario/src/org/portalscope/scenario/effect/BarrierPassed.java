@@ -1,22 +1,27 @@
 package org.portalscope.scenario.effect;
 
 import org.portalscope.engine.description.Fields;
-import org.portalscope.scenario.thread.ProgramState;
+import org.portalscope.scenario.thread.AbstractProgramState;
 
 /**
  * A process passed a barrier.
  *
  * @param after how many it has passed by now
  */
-public record BarrierPassed(long after) implements ScenarioEffect {
+public record BarrierPassed(long after) implements ProgramEffect<AbstractProgramState> {
 
     @Override
-    public void apply(ProgramState program) {
+    public Class<AbstractProgramState> part() {
+        return AbstractProgramState.class;
+    }
+
+    @Override
+    public void apply(AbstractProgramState program) {
         program.setBarriersPassed(after);
     }
 
     @Override
-    public void revert(ProgramState program) {
+    public void revert(AbstractProgramState program) {
         program.setBarriersPassed(after - 1);
     }
 

@@ -28,6 +28,11 @@ final class ProtocolContext extends ProcessEnvironment {
     }
 
     @Override
+    public void passBarrier() {
+        context.passBarrier();
+    }
+
+    @Override
     public Job job() {
         return context.job(protocol);
     }

@@ -109,7 +109,7 @@ public final class ScenarioProgram implements Program {
             return Long.MAX_VALUE;
         }
         for (int thread = 0; thread < state.threadCount(); thread++) {
-            if (state.thread(thread).top().current().isBarrier()) {
+            if (state.thread(thread).top().isAtBarrier()) {
                 return state.barriersPassed() + 1;
             }
         }
@@ -184,7 +184,7 @@ public final class ScenarioProgram implements Program {
         } catch (EvaluationException e) {
             return false;
         }
-        return !state.takeSharedUsed() && state.failure() == null && !state.thread(thread).top().current().isBarrier();
+        return !state.takeSharedUsed() && state.failure() == null && !state.thread(thread).top().isAtBarrier();
     }
 
     @Override

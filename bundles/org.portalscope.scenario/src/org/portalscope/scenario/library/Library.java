@@ -3,6 +3,7 @@ package org.portalscope.scenario.library;
 import java.util.List;
 
 import org.portalscope.expression.value.Suggestion;
+import org.portalscope.mpi.MpiProtocol;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.ParseResult;
 import org.portalscope.scenario.Scenario;
@@ -17,6 +18,8 @@ public final class Library {
 
     private static final String INDEX = "scenarios.index";
     private static final String EXTENSION = ".ptl";
+    /** Those that scenarios of the library use. */
+    private static final Protocols PROTOCOLS = Protocols.of(List.of(new MpiProtocol()));
 
     private Library() {
     }
@@ -55,7 +58,7 @@ public final class Library {
 
     private static Scenario parse(String id) {
         ParseResult result = ScenarioReader.parse(SourceId.library(id + EXTENSION), id + EXTENSION, LibraryFiles.text(id + EXTENSION),
-                new FolderImports(null), Protocols.NONE);
+                new FolderImports(null), PROTOCOLS);
         return result.scenario().orElseThrow(() -> new IllegalStateException(result.report()));
     }
 

@@ -4,6 +4,7 @@ import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.Job;
 import org.portalscope.protocol.call.ProcessEnvironment;
 import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.scenario.effect.BarrierPassed;
 import org.portalscope.scenario.effect.ProtocolChanged;
 import org.portalscope.world.program.Execution;
 
@@ -29,6 +30,11 @@ final class JavaCallEnvironment extends ProcessEnvironment {
     @Override
     public void setState(ProtocolState after, String words) {
         execution.change(new ProtocolChanged(protocol.name(), program.protocol(protocol.name()), after, words));
+    }
+
+    @Override
+    public void passBarrier() {
+        execution.change(new BarrierPassed(program.barriersPassed() + 1));
     }
 
     @Override

@@ -78,10 +78,18 @@ final class JavaProgram implements Program {
         }
         if (next() instanceof ProgramAction.CallProtocol action) {
             ResumableCall call = state.call(thread);
-            return call == null || call.mayStep(portals.state(), state.protocol(action.protocol())) ? Readiness.READY : Readiness.WAITS;
+            return call != null && call.isAtBarrier() ? Readiness.AT_BARRIER
+                    : call == null || call.mayStep(portals.state(), state.protocol(action.protocol())) ? Readiness.READY : Readiness.WAITS;
         }
         boolean waits = next() instanceof ProgramAction.CallPortals call && call.function() == Function.PTL_EQ_WAIT;
         return waits ? waiting(portals.state(), thread) : Readiness.READY;
+    }
+
+    /** Every program in Java counts: whether it comes to a barrier is not known before it does. */
+    @Override
+    public long arrivals() {
+        ResumableCall call = state.call(THREAD);
+        return state.isDead() || next().isEnd() ? Long.MAX_VALUE : state.barriersPassed() + (call != null && call.isAtBarrier() ? 1 : 0);
     }
 
     private static Readiness waiting(PortalsState portals, int thread) {
@@ -194,6 +202,7 @@ final class JavaProgram implements Program {
     @Override
     public void write(CanonicalForm form) {
         form.number(state.isDead() ? 1 : 0);
+        form.number(state.barriersPassed());
         state.history().write(form);
         state.protocols().values().forEach(protocol -> protocol.write(form));
         ResumableCall call = state.call(THREAD);

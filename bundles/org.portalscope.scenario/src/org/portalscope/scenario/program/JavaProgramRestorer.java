@@ -25,6 +25,7 @@ final class JavaProgramRestorer {
     private final ProgramHistory history;
     private final SortedMap<String, ProtocolState> protocols;
     private final ResumableCall call;
+    private final long barriersPassed;
     private final boolean dead;
     private final Failure failure;
 
@@ -39,6 +40,7 @@ final class JavaProgramRestorer {
         history = runner.replay(answers(values), in.text());
         protocols = ProtocolStateFields.read(in, this::protocol);
         call = values.truth() ? call(in) : null;
+        barriersPassed = in.number();
         dead = values.truth();
         failure = FailureFields.read(in);
     }
@@ -71,6 +73,7 @@ final class JavaProgramRestorer {
     void restore() {
         program.setHistory(history);
         program.setCall(JavaProgram.THREAD, call);
+        program.setBarriersPassed(barriersPassed);
         program.restore(protocols, dead, failure);
     }
 }

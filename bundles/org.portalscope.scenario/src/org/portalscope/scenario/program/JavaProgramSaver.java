@@ -19,6 +19,7 @@ record JavaProgramSaver(FieldWriter out) {
         if (call != null) {
             call.write(out);
         }
+        out.number(program.barriersPassed());
         values.truth(program.isDead());
         FailureFields.write(program.failure(), out);
     }

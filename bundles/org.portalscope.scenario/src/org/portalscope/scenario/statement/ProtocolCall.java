@@ -92,8 +92,18 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
     }
 
     @Override
+    public boolean isBarrier() {
+        return operation().procedure().hasBarrier();
+    }
+
+    @Override
+    public boolean isAtBarrier(CallFrame frame) {
+        return frame.call() != null && frame.call().isAtBarrier();
+    }
+
+    @Override
     public Readiness readiness(CallFrame frame, int thread) {
-        return frame.call() == null || mayStep(frame.call(), frame) ? Readiness.READY : Readiness.WAITS;
+        return isAtBarrier(frame) ? Readiness.AT_BARRIER : frame.call() == null || mayStep(frame.call(), frame) ? Readiness.READY : Readiness.WAITS;
     }
 
     private boolean mayStep(ResumableCall call, CallFrame frame) {

@@ -17,6 +17,7 @@ public abstract class AbstractProgramState {
 
     private final SortedMap<String, ProtocolState> protocols = new TreeMap<>();
     private final SortedMap<String, ProtocolState> protocolsToRead = Collections.unmodifiableSortedMap(protocols);
+    private long barriersPassed;
     private boolean dead;
     private Failure failure;
 
@@ -44,6 +45,11 @@ public abstract class AbstractProgramState {
     /** What the call of a protocol that a thread is in still has to do, or null. */
     public abstract ResumableCall call(int thread);
 
+    /** How many barriers it has passed. */
+    public final long barriersPassed() {
+        return barriersPassed;
+    }
+
     public final boolean isDead() {
         return dead;
     }
@@ -66,6 +72,12 @@ public abstract class AbstractProgramState {
     /** Sets what the call of a protocol still has to do, or null. */
     @Mutation
     public abstract void setCall(int thread, ResumableCall call);
+
+    /** Sets how many barriers it has passed. */
+    @Mutation
+    public final void setBarriersPassed(long count) {
+        barriersPassed = count;
+    }
 
     /** Sets whether the process has died. */
     @Mutation

@@ -59,6 +59,11 @@ public final class CallFrame implements ValueScope {
         return body.instruction(instruction);
     }
 
+    /** Whether the thread is at a barrier. */
+    public boolean isAtBarrier() {
+        return current().isAtBarrier(this);
+    }
+
     /** The values of the body's own names in the order of their slots; null for those without. */
     public List<Value> locals() {
         return Collections.unmodifiableList(Arrays.asList(locals));

@@ -57,6 +57,11 @@ public interface Instruction {
         return false;
     }
 
+    /** Whether a thread that is in it is at a barrier. */
+    default boolean isAtBarrier(CallFrame frame) {
+        return isBarrier();
+    }
+
     /** What it gives match bits to mean. */
     default List<MatchBitField> matchBitFields() {
         return List.of();

@@ -32,7 +32,6 @@ public final class ProgramState extends AbstractProgramState {
     private final List<String> outputToRead = Collections.unmodifiableList(output);
     private Consumer<String> printer = output::add;
     private final SortedMap<Integer, Long> dropsExpected = new TreeMap<>();
-    private long barriersPassed;
     private boolean executing;
     private final boolean[] shared;
     private boolean sharedUsed;
@@ -128,10 +127,6 @@ public final class ProgramState extends AbstractProgramState {
         return thread(thread).top().call();
     }
 
-    public long barriersPassed() {
-        return barriersPassed;
-    }
-
     Body body(int index) {
         return code.bodies().get(index);
     }
@@ -213,12 +208,6 @@ public final class ProgramState extends AbstractProgramState {
         thread(thread).top().setCall(call);
     }
 
-    /** Sets how many barriers have been passed. */
-    @Mutation
-    public void setBarriersPassed(long count) {
-        barriersPassed = count;
-    }
-
     /** Replaces the threads, the values of all names, and what has been printed. */
     @Mutation
     public void restore(List<ScenarioThread> newThreads, List<Value> newVariables, List<String> newOutput) {
@@ -236,7 +225,7 @@ public final class ProgramState extends AbstractProgramState {
         variables().forEach((name, value) -> out.append(name).append(" = ").append(value).append('\n'));
         protocols().forEach((name, state) -> out.append(name).append(": ").append(state).append('\n'));
         output.forEach(line -> out.append("printed ").append(line).append('\n'));
-        return out.append("drops expected ").append(dropsExpected).append(", barriers passed ").append(barriersPassed)
+        return out.append("drops expected ").append(dropsExpected).append(", barriers passed ").append(barriersPassed())
                 .append(", failure ").append(failure()).append(isDead() ? ", dead" : "").append('\n').toString();
     }
 }

@@ -1,0 +1,50 @@
+package org.portalscope.mpi.call;
+
+import static org.portalscope.mpi.progress.MpiCalls.state;
+
+import org.portalscope.mpi.state.Communicator;
+import org.portalscope.mpi.state.Datatype;
+import org.portalscope.protocol.call.CallView;
+import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.ValueType;
+
+/**
+ * The arguments by which a call says what is sent or received, and between whom.
+ *
+ * @param peer rank of the receiver or the sender
+ */
+record Arguments(CallVariable buf, CallVariable count, CallVariable datatype, CallVariable peer, CallVariable tag, CallVariable comm) {
+
+    static final CallVariable BUF = new CallVariable("buf", ValueType.BUFFER);
+    static final CallVariable COUNT = new CallVariable("count", ValueType.INTEGER);
+    static final CallVariable DATATYPE = new CallVariable("datatype", Datatype.TYPE);
+    static final CallVariable TAG = new CallVariable("tag", ValueType.INTEGER);
+    static final CallVariable COMM = new CallVariable("comm", Communicator.TYPE);
+
+    /** Those of a send. */
+    static final Arguments SEND = new Arguments(BUF, COUNT, DATATYPE, new CallVariable("dest", ValueType.INTEGER), TAG, COMM);
+    /** Those of a receive or a probe. */
+    static final Arguments RECEIVE = new Arguments(BUF, COUNT, DATATYPE, new CallVariable("source", ValueType.INTEGER), TAG, COMM);
+    /** Those of the send in {@code MPI_Sendrecv}. */
+    static final Arguments SENT = of("send", "dest");
+    /** Those of the receive in {@code MPI_Sendrecv}. */
+    static final Arguments RECEIVED = of("recv", "source");
+
+    private static Arguments of(String which, String peer) {
+        return new Arguments(new CallVariable(which + "buf", ValueType.BUFFER), new CallVariable(which + "count", ValueType.INTEGER),
+                new CallVariable(which + "type", Datatype.TYPE), new CallVariable(peer, ValueType.INTEGER), new CallVariable(which + "tag", ValueType.INTEGER),
+                COMM);
+    }
+
+    /** The communicator, or null if there is none. */
+    Communicator communicator(CallView call) {
+        return state(call).communicator(call.number(comm));
+    }
+
+    /** The memory that is sent or filled, from arguments that have been checked. */
+    Buffer data(CallView call) {
+        Buffer buffer = call.buffer(buf);
+        return new Buffer(buffer.name(), buffer.address(), call.number(count) * Datatype.of(call.number(datatype)).size());
+    }
+}

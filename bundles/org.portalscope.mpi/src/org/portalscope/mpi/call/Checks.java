@@ -1,0 +1,81 @@
+package org.portalscope.mpi.call;
+
+import static org.portalscope.mpi.progress.MpiCalls.state;
+
+import org.portalscope.mpi.error.MpiErrors;
+import org.portalscope.mpi.message.MessageBits;
+import org.portalscope.mpi.message.ReceiveCriteria;
+import org.portalscope.mpi.state.Communicator;
+import org.portalscope.mpi.state.Datatype;
+import org.portalscope.mpi.state.MpiState;
+import org.portalscope.mpi.state.Ranks;
+import org.portalscope.protocol.call.CallView;
+import org.portalscope.protocol.call.Continuation;
+import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.ProtocolError;
+
+/** The arguments of calls, refused with the error class that the standard has for them. */
+final class Checks {
+
+    private Checks() {
+    }
+
+    /** Goes on, or fails. */
+    static Continuation require(ProtocolError error) {
+        return error == null ? Continuation.ON : Continuation.fail(error);
+    }
+
+    /** Whether MPI is initialized. */
+    static ProtocolError phase(CallView call) {
+        MpiState.Phase phase = state(call).phase();
+        return phase == MpiState.Phase.INITIALIZED ? null
+                : MpiErrors.of(MpiErrors.OTHER, phase == MpiState.Phase.FINALIZED ? "MPI_Finalize has been called" : "MPI_Init has not been called");
+    }
+
+    static ProtocolError communicator(CallView call, Arguments arguments) {
+        ProtocolError error = phase(call);
+        long handle = call.number(arguments.comm());
+        return error != null ? error : arguments.communicator(call) != null ? null
+                : MpiErrors.of(MpiErrors.COMM, handle == Communicator.NULL ? "the communicator is MPI_COMM_NULL" : "there is no communicator " + handle);
+    }
+
+    /** Communicator, count, datatype and buffer. */
+    static ProtocolError data(CallView call, Arguments arguments) {
+        ProtocolError error = communicator(call, arguments);
+        if (error != null) {
+            return error;
+        }
+        long count = call.number(arguments.count());
+        Datatype type = Datatype.of(call.number(arguments.datatype()));
+        Buffer buffer = call.buffer(arguments.buf());
+        return count < 0 ? MpiErrors.of(MpiErrors.COUNT, arguments.count().name() + " is " + count)
+                : type == null ? MpiErrors.of(MpiErrors.TYPE, "there is no datatype " + call.number(arguments.datatype()))
+                : Math.multiplyHigh(count, type.size()) != 0 || count * type.size() > buffer.length() || count * type.size() < 0
+                        ? MpiErrors.of(MpiErrors.BUFFER, count + " " + type.name() + " do not fit " + buffer.name() + ", which has " + buffer.length() + " bytes")
+                : null;
+    }
+
+    static ProtocolError send(CallView call, Arguments arguments) {
+        ProtocolError error = data(call, arguments);
+        return error != null ? error : envelope(call, arguments, false);
+    }
+
+    static ProtocolError receive(CallView call, Arguments arguments) {
+        ProtocolError error = data(call, arguments);
+        return error != null ? error : envelope(call, arguments, true);
+    }
+
+    /** Rank and tag, of which a receive may leave open which. */
+    static ProtocolError envelope(CallView call, Arguments arguments, boolean isReceive) {
+        long rank = call.number(arguments.peer());
+        long tag = call.number(arguments.tag());
+        int size = arguments.communicator(call).size();
+        boolean anyRank = isReceive && rank == ReceiveCriteria.ANY;
+        boolean anyTag = isReceive && tag == ReceiveCriteria.ANY;
+        return rank != Ranks.PROC_NULL && !anyRank && (rank < 0 || rank >= size)
+                ? MpiErrors.of(MpiErrors.RANK, arguments.peer().name() + " is " + rank + ", and the communicator has ranks 0 to " + (size - 1))
+                : !anyTag && (tag < 0 || tag > MessageBits.LAST_TAG)
+                        ? MpiErrors.of(MpiErrors.TAG, arguments.tag().name() + " is " + tag + ", and tags are 0 to " + MessageBits.LAST_TAG)
+                : null;
+    }
+}

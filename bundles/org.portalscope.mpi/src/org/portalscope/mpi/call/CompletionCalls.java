@@ -1,0 +1,201 @@
+package org.portalscope.mpi.call;
+
+import static org.portalscope.mpi.progress.MpiCalls.REQUEST;
+import static org.portalscope.mpi.progress.MpiCalls.state;
+import static org.portalscope.protocol.CallParameter.in;
+import static org.portalscope.protocol.CallParameter.inOut;
+import static org.portalscope.protocol.CallParameter.out;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+import org.portalscope.mpi.error.MpiErrors;
+import org.portalscope.mpi.state.MpiRequest;
+import org.portalscope.mpi.state.MpiStatus;
+import org.portalscope.protocol.ProtocolOperation;
+import org.portalscope.protocol.call.CallContext;
+import org.portalscope.protocol.call.CallView;
+import org.portalscope.protocol.call.Continuation;
+import org.portalscope.protocol.call.Dispatcher;
+import org.portalscope.protocol.call.Procedure;
+import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.ProtocolError;
+import org.portalscope.protocol.value.ValueType;
+
+/** The calls that wait for requests, or ask whether they are complete: of one, all, any or some. */
+final class CompletionCalls {
+
+    static final CallVariable STATUS = new CallVariable("status", MpiStatus.TYPE);
+    static final CallVariable FLAG = new CallVariable("flag", ValueType.INTEGER);
+    static final CallVariable REQUESTS = new CallVariable("requests", ValueType.listOf(MpiRequest.TYPE));
+    static final CallVariable COUNT = new CallVariable("count", ValueType.INTEGER);
+
+    private static final CallVariable STATUSES = new CallVariable("statuses", ValueType.listOf(MpiStatus.TYPE));
+    private static final CallVariable INDEX = new CallVariable("index", ValueType.INTEGER);
+    private static final CallVariable OUTCOUNT = new CallVariable("outcount", ValueType.INTEGER);
+    private static final CallVariable INDICES = new CallVariable("indices", ValueType.listOf(ValueType.INTEGER));
+
+    /** {@code MPI_UNDEFINED}. */
+    static final long UNDEFINED = -32766;
+
+    private final Dispatcher dispatcher;
+
+    CompletionCalls(Dispatcher dispatcher) {
+        this.dispatcher = dispatcher;
+    }
+
+    List<ProtocolOperation> operations() {
+        return List.of(
+                new ProtocolOperation(one("MPI_Wait").thenWait(dispatcher, call -> Requests.isComplete(call.number(REQUEST), state(call)))
+                        .then(CompletionCalls::takeOne).end(), List.of(inOut(REQUEST), out(STATUS)), null, "Waits until a request is complete."),
+                new ProtocolOperation(one("MPI_Test").outputs(FLAG).thenProgress(dispatcher).then(CompletionCalls::testOne).end(),
+                        List.of(inOut(REQUEST), out(STATUS), out(FLAG)), null, "Whether a request is complete; if so, it is given back."),
+                new ProtocolOperation(several("MPI_Waitall").outputs(STATUSES).variables(INDEX)
+                        .thenDo(call -> call.set(INDEX, 0L))
+                        .label("next").then(call -> call.number(INDEX) < call.number(COUNT) ? Continuation.ON : Continuation.to("all"))
+                        .thenWait(dispatcher, call -> Requests.isComplete(request(call, (int) call.number(INDEX)), state(call)))
+                        .then(call -> {
+                            call.set(INDEX, call.number(INDEX) + 1);
+                            return Continuation.to("next");
+                        })
+                        .label("all").then(CompletionCalls::takeAll).end(), List.of(in(COUNT), inOut(REQUESTS), out(STATUSES)), null,
+                        "Waits until all of some requests are complete."),
+                new ProtocolOperation(several("MPI_Testall").outputs(FLAG, STATUSES).thenProgress(dispatcher)
+                        .then(call -> all(call) ? set(call, FLAG, 1) : set(call, FLAG, 0))
+                        .then(call -> call.number(FLAG) == 1 ? takeAll(call) : Continuation.ON).end(),
+                        List.of(in(COUNT), inOut(REQUESTS), out(FLAG), out(STATUSES)), null, "Whether all of some requests are complete; if so, they are given back."),
+                new ProtocolOperation(several("MPI_Waitany").outputs(INDEX, STATUS).thenWait(dispatcher, CompletionCalls::any)
+                        .then(CompletionCalls::takeAny).end(), List.of(in(COUNT), inOut(REQUESTS), out(INDEX), out(STATUS)), null,
+                        "Waits until one of some requests is complete."),
+                new ProtocolOperation(several("MPI_Testany").outputs(INDEX, FLAG, STATUS).thenProgress(dispatcher)
+                        .then(call -> any(call) ? set(call, FLAG, 1) : set(call, FLAG, 0))
+                        .then(call -> call.number(FLAG) == 1 ? takeAny(call) : set(call, INDEX, UNDEFINED)).end(),
+                        List.of(in(COUNT), inOut(REQUESTS), out(INDEX), out(FLAG), out(STATUS)), null,
+                        "Whether one of some requests is complete; if so, it is given back."),
+                new ProtocolOperation(several("MPI_Waitsome").outputs(OUTCOUNT, INDICES, STATUSES).thenWait(dispatcher, CompletionCalls::any)
+                        .then(CompletionCalls::takeSome).end(), List.of(in(COUNT), inOut(REQUESTS), out(OUTCOUNT), out(INDICES), out(STATUSES)), null,
+                        "Waits until at least one of some requests is complete, and gives back all that are."),
+                new ProtocolOperation(several("MPI_Testsome").outputs(OUTCOUNT, INDICES, STATUSES).thenProgress(dispatcher)
+                        .then(CompletionCalls::takeSome).end(), List.of(in(COUNT), inOut(REQUESTS), out(OUTCOUNT), out(INDICES), out(STATUSES)), null,
+                        "Gives back those of some requests that are complete."));
+    }
+
+    private static Procedure.Builder one(String name) {
+        return Procedure.named(name, REQUEST).outputs(REQUEST, STATUS)
+                .then(call -> Checks.require(Checks.phase(call)))
+                .then(call -> Checks.require(Requests.error(call.number(REQUEST), state(call))));
+    }
+
+    private static Procedure.Builder several(String name) {
+        return Procedure.named(name, COUNT, REQUESTS).outputs(REQUESTS)
+                .then(call -> Checks.require(Checks.phase(call)))
+                .then(call -> Checks.require(error(call)));
+    }
+
+    private static ProtocolError error(CallView call) {
+        long count = call.number(COUNT);
+        int given = call.list(REQUESTS).size();
+        return count < 0 || count > given ? MpiErrors.of(MpiErrors.COUNT, "count is " + count + ", and there are " + given + " requests")
+                : IntStream.range(0, (int) count).mapToObj(i -> Requests.error(request(call, i), state(call))).filter(error -> error != null).findFirst()
+                        .orElse(null);
+    }
+
+    private static long request(CallView call, int index) {
+        return call.<Long>list(REQUESTS).get(index);
+    }
+
+    private static Continuation set(CallContext call, CallVariable variable, long value) {
+        call.set(variable, value);
+        return Continuation.ON;
+    }
+
+    private static IntStream indices(CallView call) {
+        return IntStream.range(0, (int) call.number(COUNT));
+    }
+
+    private static boolean all(CallView call) {
+        return indices(call).allMatch(i -> Requests.isComplete(request(call, i), state(call)));
+    }
+
+    /** Whether one is complete, or there is nothing to wait for. */
+    private static boolean any(CallView call) {
+        Predicate<Integer> isActive = i -> Requests.isActive(request(call, i), state(call));
+        return indices(call).anyMatch(i -> isActive.test(i) && Requests.isComplete(request(call, i), state(call)))
+                || indices(call).noneMatch(isActive::test);
+    }
+
+    private static Continuation takeOne(CallContext call) {
+        long handle = call.number(REQUEST);
+        call.set(REQUEST, Requests.after(handle, state(call)));
+        MpiStatus status = Requests.take(call, handle);
+        call.set(STATUS, status.value());
+        return Checks.require(status.error());
+    }
+
+    private static Continuation testOne(CallContext call) {
+        boolean complete = Requests.isComplete(call.number(REQUEST), state(call));
+        set(call, FLAG, complete ? 1 : 0);
+        return complete ? takeOne(call) : Continuation.ON;
+    }
+
+    /** Gives back requests at some indices. */
+    private static List<MpiStatus> take(CallContext call, List<Integer> indices) {
+        List<Object> handles = new ArrayList<>(call.list(REQUESTS));
+        List<MpiStatus> statuses = new ArrayList<>();
+        for (int index : indices) {
+            long handle = request(call, index);
+            handles.set(index, Requests.after(handle, state(call)));
+            statuses.add(Requests.take(call, handle));
+        }
+        call.set(REQUESTS, List.copyOf(handles));
+        return statuses;
+    }
+
+    private static Continuation setStatuses(CallContext call, List<MpiStatus> statuses) {
+        call.set(STATUSES, statuses.stream().map(status -> (Object) status.value()).toList());
+        return statuses.stream().allMatch(status -> status.error() == null) ? Continuation.ON
+                : Continuation.fail(MpiErrors.of(MpiErrors.IN_STATUS, statuses.stream().filter(status -> status.error() != null).findFirst().orElseThrow()
+                        .error().words()));
+    }
+
+    private static Continuation takeAll(CallContext call) {
+        return setStatuses(call, take(call, indices(call).boxed().toList()));
+    }
+
+    private static List<Integer> complete(CallView call) {
+        return indices(call).filter(i -> Requests.isActive(request(call, i), state(call)) && Requests.isComplete(request(call, i), state(call))).boxed()
+                .toList();
+    }
+
+    private static Continuation takeAny(CallContext call) {
+        List<Integer> complete = complete(call);
+        if (complete.isEmpty()) {
+            call.set(STATUS, MpiStatus.EMPTY.value());
+            return set(call, INDEX, UNDEFINED);
+        }
+        set(call, INDEX, complete.get(0));
+        MpiStatus status = take(call, complete.subList(0, 1)).get(0);
+        call.set(STATUS, status.value());
+        return Checks.require(status.error());
+    }
+
+    private static Continuation takeSome(CallContext call) {
+        List<Integer> complete = complete(call);
+        boolean none = indices(call).noneMatch(i -> Requests.isActive(request(call, i), state(call)));
+        call.set(OUTCOUNT, none ? UNDEFINED : (long) complete.size());
+        call.set(INDICES, complete.stream().map(index -> (Object) (long) index).toList());
+        return setStatuses(call, take(call, complete));
+    }
+
+    /** Appends to a call that has begun a request: it waits, and fails if the request does. */
+    static Procedure.Builder thenComplete(Procedure.Builder call, CallVariable request, Dispatcher dispatcher) {
+        return call.thenWait(dispatcher, view -> Requests.isComplete(view.number(request), state(view)))
+                .then(context -> {
+                    MpiStatus status = Requests.take(context, context.number(request));
+                    context.set(STATUS, status.value());
+                    return Checks.require(status.error());
+                });
+    }
+}

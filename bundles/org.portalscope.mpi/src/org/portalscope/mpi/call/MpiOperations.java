@@ -1,0 +1,70 @@
+package org.portalscope.mpi.call;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+import org.portalscope.mpi.message.MessageBits;
+import org.portalscope.mpi.message.ReceiveCriteria;
+import org.portalscope.mpi.progress.MpiParameters;
+import org.portalscope.mpi.progress.Progress;
+import org.portalscope.mpi.state.Communicator;
+import org.portalscope.mpi.state.Datatype;
+import org.portalscope.mpi.state.MpiRequest;
+import org.portalscope.mpi.state.MpiStatus;
+import org.portalscope.mpi.state.Ranks;
+import org.portalscope.protocol.ProtocolOperation;
+import org.portalscope.protocol.call.Procedure;
+import org.portalscope.protocol.value.ProtocolConstant;
+import org.portalscope.protocol.value.ValueType;
+
+/** All calls of MPI, with some parameters. */
+public final class MpiOperations {
+
+    private final List<ProtocolOperation> operations;
+    private final List<Procedure> procedures;
+
+    public MpiOperations(MpiParameters parameters) {
+        Progress progress = new Progress(parameters);
+        Transfers transfers = new Transfers(progress);
+        Barriers barriers = new Barriers(transfers, progress.dispatcher());
+        operations = Stream.of(new SetupCalls(parameters, progress, barriers.ofWorld()).operations(),
+                new TransferCalls(transfers, progress.dispatcher()).operations(), new CompletionCalls(progress.dispatcher()).operations(),
+                new RequestCalls(progress).operations(), new ProbeCalls(progress).operations(), List.of(barriers.operation())).flatMap(List::stream).toList();
+        procedures = Stream.of(progress.procedures(), List.of(transfers.begin(), barriers.ofWorld())).flatMap(List::stream).toList();
+    }
+
+    public List<ProtocolOperation> operations() {
+        return operations;
+    }
+
+    /** Those that calls enter. */
+    public List<Procedure> procedures() {
+        return procedures;
+    }
+
+    /** The constants under their names. */
+    public static Map<String, ProtocolConstant> constants() {
+        Map<String, ProtocolConstant> constants = new TreeMap<>();
+        constants.put("MPI_COMM_NULL", new ProtocolConstant(Communicator.TYPE, Communicator.NULL));
+        constants.put("MPI_COMM_WORLD", new ProtocolConstant(Communicator.TYPE, Communicator.WORLD));
+        constants.put("MPI_COMM_SELF", new ProtocolConstant(Communicator.TYPE, Communicator.SELF));
+        constants.put("MPI_ANY_SOURCE", ProtocolConstant.of(ReceiveCriteria.ANY));
+        constants.put("MPI_ANY_TAG", ProtocolConstant.of(ReceiveCriteria.ANY));
+        constants.put("MPI_PROC_NULL", ProtocolConstant.of(Ranks.PROC_NULL));
+        constants.put("MPI_UNDEFINED", ProtocolConstant.of(CompletionCalls.UNDEFINED));
+        constants.put("MPI_TAG_UB", ProtocolConstant.of(MessageBits.LAST_TAG));
+        constants.put("MPI_REQUEST_NULL", new ProtocolConstant(MpiRequest.TYPE, MpiRequest.NULL));
+        constants.put("MPI_MESSAGE_NULL", new ProtocolConstant(ProbeCalls.messageType(), ProbeCalls.NO_MESSAGE));
+        constants.put("MPI_MESSAGE_NO_PROC", new ProtocolConstant(ProbeCalls.messageType(), ProbeCalls.MESSAGE_OF_NOBODY));
+        Datatype.PREDEFINED.forEach(type -> constants.put(type.name(), new ProtocolConstant(Datatype.TYPE, type.handle())));
+        return constants;
+    }
+
+    /** The types under the names that they have in the heads of functions. */
+    public static Map<String, ValueType> types() {
+        return Map.of("request", MpiRequest.TYPE, "status", MpiStatus.TYPE, "communicator", Communicator.TYPE, "datatype", Datatype.TYPE, "message",
+                ProbeCalls.messageType());
+    }
+}

@@ -1,0 +1,108 @@
+package org.portalscope.mpi.call;
+
+import static org.portalscope.mpi.call.CompletionCalls.FLAG;
+import static org.portalscope.mpi.call.CompletionCalls.STATUS;
+import static org.portalscope.mpi.progress.MpiCalls.REQUEST;
+import static org.portalscope.mpi.progress.MpiCalls.change;
+import static org.portalscope.mpi.progress.MpiCalls.state;
+import static org.portalscope.protocol.CallParameter.in;
+import static org.portalscope.protocol.CallParameter.inOut;
+import static org.portalscope.protocol.CallParameter.out;
+
+import java.util.List;
+
+import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.mpi.error.MpiErrors;
+import org.portalscope.mpi.progress.Progress;
+import org.portalscope.mpi.state.Datatype;
+import org.portalscope.mpi.state.MpiRequest;
+import org.portalscope.mpi.state.MpiState;
+import org.portalscope.mpi.state.MpiStatus;
+import org.portalscope.mpi.state.PersistentRequest;
+import org.portalscope.protocol.ProtocolOperation;
+import org.portalscope.protocol.call.CallContext;
+import org.portalscope.protocol.call.CallView;
+import org.portalscope.protocol.call.Continuation;
+import org.portalscope.protocol.call.Procedure;
+import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.ProtocolError;
+import org.portalscope.protocol.value.StructureValue;
+import org.portalscope.protocol.value.ValueType;
+
+/** The calls that cancel or free requests, and those that read a status. */
+final class RequestCalls {
+
+    private static final CallVariable COUNT = new CallVariable("count", ValueType.INTEGER);
+
+    private final Progress progress;
+
+    RequestCalls(Progress progress) {
+        this.progress = progress;
+    }
+
+    List<ProtocolOperation> operations() {
+        return List.of(
+                new ProtocolOperation(known("MPI_Cancel").thenProgress(progress.dispatcher())
+                        .then(call -> isCancellable(call) ? Continuation.ON : Continuation.finished())
+                        .thenCall(RequestCalls::cancel).end(), null, "Cancels a receive, unless a message has been faster; a send is never cancelled."),
+                new ProtocolOperation(known("MPI_Request_free").outputs(REQUEST).thenDo(RequestCalls::free).end(), List.of(inOut(REQUEST)), null,
+                        "Gives a request back, which is complete by itself some time."),
+                new ProtocolOperation(Procedure.named("MPI_Test_cancelled", STATUS).outputs(FLAG)
+                        .thenDo(call -> call.set(FLAG, status(call).number("cancelled"))).end(), List.of(in(STATUS), out(FLAG)), null,
+                        "Whether a request was cancelled."),
+                new ProtocolOperation(Procedure.named("MPI_Get_count", STATUS, Arguments.DATATYPE).outputs(COUNT)
+                        .then(RequestCalls::count).end(), List.of(in(STATUS), in(Arguments.DATATYPE), out(COUNT)), null,
+                        "How many elements a message has; MPI_UNDEFINED if it has a part of one."));
+    }
+
+    private static Procedure.Builder known(String name) {
+        return Procedure.named(name, REQUEST).then(call -> Checks.require(error(call)));
+    }
+
+    private static ProtocolError error(CallView call) {
+        ProtocolError error = Checks.phase(call);
+        return error != null ? error
+                : call.number(REQUEST) == MpiRequest.NULL ? MpiErrors.of(MpiErrors.REQUEST, "the request is MPI_REQUEST_NULL")
+                : Requests.error(call.number(REQUEST), state(call));
+    }
+
+    private static StructureValue status(CallView call) {
+        return (StructureValue) call.get(STATUS);
+    }
+
+    private static boolean isCancellable(CallView call) {
+        MpiRequest active = Requests.active(call.number(REQUEST), state(call));
+        return active != null && !active.transfer().kind().isSend() && active.phase() == MpiRequest.Phase.ACTIVE && active.descriptor() != 0;
+    }
+
+    /** PTL_MD_INUSE or PTL_INV_MD say that a message has been faster. */
+    private static Continuation cancel(CallContext call) {
+        MpiRequest active = Requests.active(call.number(REQUEST), state(call));
+        ReturnCode code = call.mdUnlink(active.descriptor()).code();
+        if (code.succeeded()) {
+            change(call, active.words() + " is cancelled", state -> state.completed(active.number(), MpiStatus.CANCELLED));
+        }
+        return Continuation.ON;
+    }
+
+    private static void free(CallContext call) {
+        long handle = call.number(REQUEST);
+        MpiRequest active = Requests.active(handle, state(call));
+        PersistentRequest persistent = state(call).persistent(handle);
+        change(call, "request " + handle + " is freed", state -> {
+            MpiState freed = active == null ? state : state.freed(active.number());
+            return persistent == null ? freed : freed.without(persistent);
+        });
+        call.set(REQUEST, MpiRequest.NULL);
+    }
+
+    private static Continuation count(CallContext call) {
+        Datatype type = Datatype.of(call.number(Arguments.DATATYPE));
+        if (type == null) {
+            return Checks.require(MpiErrors.of(MpiErrors.TYPE, "there is no datatype " + call.number(Arguments.DATATYPE)));
+        }
+        long length = status(call).number("length");
+        call.set(COUNT, length % type.size() == 0 ? length / type.size() : CompletionCalls.UNDEFINED);
+        return Continuation.ON;
+    }
+}

@@ -1,0 +1,188 @@
+package org.portalscope.mpi.call;
+
+import static org.portalscope.mpi.progress.MpiCalls.change;
+import static org.portalscope.mpi.progress.MpiCalls.state;
+import static org.portalscope.protocol.CallParameter.in;
+import static org.portalscope.protocol.CallParameter.out;
+
+import java.util.List;
+
+import org.portalscope.engine.api.InsertPosition;
+import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.api.Unlink;
+import org.portalscope.mpi.error.MpiErrors;
+import org.portalscope.mpi.message.MessageBits;
+import org.portalscope.mpi.message.MpiPortals;
+import org.portalscope.mpi.progress.MpiCalls;
+import org.portalscope.mpi.progress.MpiParameters;
+import org.portalscope.mpi.progress.Progress;
+import org.portalscope.mpi.state.Endpoint;
+import org.portalscope.mpi.state.MpiState;
+import org.portalscope.mpi.state.Ranks;
+import org.portalscope.protocol.ProtocolOperation;
+import org.portalscope.protocol.call.CallContext;
+import org.portalscope.protocol.call.CallView;
+import org.portalscope.protocol.call.Continuation;
+import org.portalscope.protocol.call.Job;
+import org.portalscope.protocol.call.Procedure;
+import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.ProtocolError;
+import org.portalscope.protocol.value.ValueType;
+
+/**
+ * {@code MPI_Init} and {@code MPI_Finalize}. The match list of messages is, from its begin: posted receives, the mark, which also notes long messages, short
+ * buffers, and an entry that notes the rest. No message is sent before all processes have theirs, and none is on its way when they go.
+ */
+final class SetupCalls {
+
+    /** Events that a queue can hold for each credit that others have: the START and the END of a message. */
+    private static final long EVENTS_OF_A_MESSAGE = 2;
+    /** Events of the requests that can be active at a time. */
+    private static final long REQUEST_EVENTS = 1 << 20;
+
+    private static final CallVariable NI = new CallVariable("interface", ValueType.NI);
+    private static final CallVariable UNEXPECTED = new CallVariable("unexpected_queue", ValueType.EQ);
+    private static final CallVariable REQUESTS = new CallVariable("request_queue", ValueType.EQ);
+    private static final CallVariable CREDITS = new CallVariable("credit_queue", ValueType.EQ);
+    private static final CallVariable MARK = new CallVariable("mark", ValueType.ME);
+    private static final CallVariable REST = new CallVariable("rest", ValueType.ME);
+    private static final CallVariable ENTRY = new CallVariable("credits", ValueType.ME);
+    private static final CallVariable DESCRIPTOR = new CallVariable("credit_descriptor", ValueType.MD);
+    private static final CallVariable BUFFER = new CallVariable("buffer", ValueType.INTEGER);
+    private static final CallVariable RANK = new CallVariable("rank", ValueType.INTEGER);
+    private static final CallVariable SIZE = new CallVariable("size", ValueType.INTEGER);
+
+    private final MpiParameters parameters;
+    private final Progress progress;
+    private final Procedure barrier;
+
+    /** @param barrier of {@code MPI_COMM_WORLD}, before everything is given back */
+    SetupCalls(MpiParameters parameters, Progress progress, Procedure barrier) {
+        this.parameters = parameters;
+        this.progress = progress;
+        this.barrier = barrier;
+    }
+
+    List<ProtocolOperation> operations() {
+        return List.of(
+                new ProtocolOperation(init(), null, "Begins to use MPI; all processes of the run call it."),
+                new ProtocolOperation(finish(), null, "Ends the use of MPI; all processes of the run call it, after their communications are complete."),
+                new ProtocolOperation(Procedure.named("MPI_Comm_rank", Arguments.COMM).outputs(RANK)
+                        .then(call -> Checks.require(Checks.communicator(call, Arguments.SEND)))
+                        .thenDo(call -> call.set(RANK, (long) Arguments.SEND.communicator(call).rank())).end(),
+                        List.of(in(Arguments.COMM), out(RANK)), null, "The rank of the process in a communicator."),
+                new ProtocolOperation(Procedure.named("MPI_Comm_size", Arguments.COMM).outputs(SIZE)
+                        .then(call -> Checks.require(Checks.communicator(call, Arguments.SEND)))
+                        .thenDo(call -> call.set(SIZE, (long) Arguments.SEND.communicator(call).size())).end(),
+                        List.of(in(Arguments.COMM), out(SIZE)), null, "How many processes a communicator has."));
+    }
+
+    private Procedure init() {
+        return Procedure.named("MPI_Init").variables(NI, UNEXPECTED, REQUESTS, CREDITS, MARK, REST, ENTRY, DESCRIPTOR, BUFFER)
+                .then(this::begin)
+                .thenCheck(call -> call.init())
+                .thenMake(NI, call -> call.niInit(Ptl.PTL_IFACE_DEFAULT, Ptl.PTL_PID_ANY, Limits.DEFAULT))
+                .thenMake(UNEXPECTED, call -> call.eqAlloc(call.number(NI), unexpectedEvents(call)))
+                .thenMake(REQUESTS, call -> call.eqAlloc(call.number(NI), REQUEST_EVENTS))
+                .thenMake(CREDITS, call -> call.eqAlloc(call.number(NI), creditEvents(call)))
+                .thenMake(MARK, call -> call.meAttach(call.number(NI), MpiPortals.MESSAGES, ProcessId.ANY, MessageBits.PROTOCOL.of(MessageBits.LONG),
+                        ~MessageBits.PROTOCOL.mask(), Unlink.PTL_RETAIN, InsertPosition.PTL_INS_AFTER))
+                .thenCheck(call -> call.mdAttach(call.number(MARK), MpiCalls.note(MpiPortals.MARK, call.number(UNEXPECTED)), Unlink.PTL_RETAIN,
+                        Unlink.PTL_RETAIN))
+                .thenMake(REST, call -> call.meInsert(call.number(MARK), ProcessId.ANY, 0, -1, Unlink.PTL_RETAIN, InsertPosition.PTL_INS_AFTER))
+                .thenCheck(call -> call.mdAttach(call.number(REST), MpiCalls.note(MpiPortals.REST, call.number(UNEXPECTED)), Unlink.PTL_RETAIN,
+                        Unlink.PTL_RETAIN))
+                .thenMake(ENTRY, call -> call.meAttach(call.number(NI), MpiPortals.CREDITS, ProcessId.ANY, 0, -1, Unlink.PTL_RETAIN,
+                        InsertPosition.PTL_INS_AFTER))
+                .thenCheck(call -> call.mdAttach(call.number(ENTRY), MpiCalls.note(0, call.number(CREDITS)), Unlink.PTL_RETAIN, Unlink.PTL_RETAIN))
+                .thenMake(DESCRIPTOR, call -> call.mdBind(call.number(NI), MpiCalls.note(0, call.number(CREDITS))))
+                .thenDo(SetupCalls::open)
+                .label("buffer").then(this::declareBuffer)
+                .thenEnter(progress.linkBuffer(), call -> List.of(call.number(BUFFER)), null)
+                .then(call -> Continuation.to("buffer"))
+                .label("end").thenBarrier()
+                .end();
+    }
+
+    private Continuation begin(CallContext call) {
+        if (state(call).phase() != MpiState.Phase.BEFORE_INIT) {
+            return Checks.require(MpiErrors.of(MpiErrors.OTHER, "MPI_Init has been called before"));
+        }
+        Job job = call.job();
+        int credits = parameters.creditsFor(job.processes().size());
+        ProtocolError error = credits > 0 ? null
+                : MpiErrors.of(MpiErrors.NO_MEM, parameters.buffers() + " buffers of " + parameters.bufferSize() + " bytes do not hold a message of "
+                        + parameters.eagerLimit() + " bytes (eager_limit) from each of " + job.processes().size()
+                        + " ranks while one buffer is full; set buffers, buffer_size or eager_limit");
+        if (error == null) {
+            change(call, "rank " + job.rank() + " of " + job.processes().size(), state -> state.begin(new Ranks(job.processes(), job.rank()), credits));
+        }
+        return Checks.require(error);
+    }
+
+    /** Each of all credits stands for a message, and each buffer can be unlinked. */
+    private long unexpectedEvents(CallView call) {
+        int ranks = state(call).ranks().size();
+        return EVENTS_OF_A_MESSAGE * ranks * parameters.creditsFor(ranks) + parameters.buffers();
+    }
+
+    /** Others return at least one credit at a time; and this process tells each of them once before it looks at what has become of that. */
+    private long creditEvents(CallView call) {
+        int ranks = state(call).ranks().size();
+        return EVENTS_OF_A_MESSAGE * ranks * (parameters.creditsFor(ranks) + 1);
+    }
+
+    private static void open(CallContext call) {
+        Endpoint endpoint = new Endpoint(call.number(NI), call.number(UNEXPECTED), call.number(REQUESTS), call.number(CREDITS), call.number(MARK),
+                call.number(REST), call.number(ENTRY), call.number(DESCRIPTOR));
+        change(call, "MPI has its queues", state -> state.initialized(endpoint));
+    }
+
+    private Continuation declareBuffer(CallContext call) {
+        int next = state(call).buffers().size();
+        if (next == parameters.buffers()) {
+            return Continuation.to("end");
+        }
+        call.set(BUFFER, (long) next);
+        Buffer memory = call.declare("short buffer " + next, parameters.bufferSize());
+        change(call, "short buffer " + next, state -> state.withBuffer(memory));
+        return Continuation.ON;
+    }
+
+    private Procedure finish() {
+        return Procedure.named("MPI_Finalize").variables(BUFFER)
+                .then(call -> Checks.require(Checks.phase(call)))
+                .then(call -> Checks.require(unfinished(call)))
+                .thenEnter(barrier, call -> List.of(), null)
+                .thenEnter(progress.returnCredits(), call -> List.of(), null)
+                .thenWait(progress.dispatcher(), call -> state(call).isSettled())
+                .thenDo(call -> call.set(BUFFER, 0L))
+                .label("buffer").then(call -> call.number(BUFFER) < state(call).buffers().size() ? Continuation.ON : Continuation.to("entries"))
+                .thenCheck(call -> call.meUnlink(state(call).buffers().get((int) call.number(BUFFER)).entry()))
+                .then(SetupCalls::releaseBuffer)
+                .label("entries").thenCheck(call -> call.meUnlink(state(call).endpoint().mark()))
+                .thenCheck(call -> call.meUnlink(state(call).endpoint().rest()))
+                .thenCheck(call -> call.meUnlink(state(call).endpoint().credits()))
+                .thenCheck(call -> call.mdUnlink(state(call).endpoint().creditDescriptor()))
+                .thenCheck(call -> call.eqFree(state(call).endpoint().unexpectedQueue()))
+                .thenCheck(call -> call.eqFree(state(call).endpoint().requestQueue()))
+                .thenCheck(call -> call.eqFree(state(call).endpoint().creditQueue()))
+                .thenCheck(call -> call.niFini(state(call).endpoint().networkInterface()))
+                .thenDo(call -> change(call, "MPI is finalized", MpiState::asFinalized))
+                .end();
+    }
+
+    private static ProtocolError unfinished(CallView call) {
+        return state(call).requests().iterator().hasNext()
+                ? MpiErrors.of(MpiErrors.PENDING, state(call).requests().iterator().next().words() + " has not been waited for") : null;
+    }
+
+    private static Continuation releaseBuffer(CallContext call) {
+        call.release(state(call).buffers().get((int) call.number(BUFFER)).memory());
+        call.set(BUFFER, call.number(BUFFER) + 1);
+        return Continuation.to("buffer");
+    }
+}

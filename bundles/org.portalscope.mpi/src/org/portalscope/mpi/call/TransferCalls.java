@@ -1,0 +1,103 @@
+package org.portalscope.mpi.call;
+
+import static org.portalscope.mpi.progress.MpiCalls.REQUEST;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.portalscope.mpi.state.Transfer;
+import org.portalscope.protocol.CallParameter;
+import org.portalscope.protocol.ProtocolOperation;
+import org.portalscope.protocol.call.CallView;
+import org.portalscope.protocol.call.Continuation;
+import org.portalscope.protocol.call.Dispatcher;
+import org.portalscope.protocol.call.Procedure;
+import org.portalscope.protocol.value.CallVariable;
+
+/** The calls that send, and those that receive into posted buffers, blocking and not. */
+final class TransferCalls {
+
+    private static final CallVariable SEND = new CallVariable("send_request", REQUEST.type());
+
+    private final Transfers transfers;
+    private final Dispatcher dispatcher;
+
+    TransferCalls(Transfers transfers, Dispatcher dispatcher) {
+        this.transfers = transfers;
+        this.dispatcher = dispatcher;
+    }
+
+    List<ProtocolOperation> operations() {
+        return List.of(
+                blocking("MPI_Send", Transfer.Kind.SEND, "Sends, and waits until the data may be changed."),
+                blocking("MPI_Ssend", Transfer.Kind.SYNCHRONOUS_SEND, "Sends, and waits until a receive has begun to take the message."),
+                blocking("MPI_Rsend", Transfer.Kind.READY_SEND, "Sends to a receive that has been posted."),
+                begun("MPI_Isend", Transfer.Kind.SEND, "Begins to send."),
+                begun("MPI_Issend", Transfer.Kind.SYNCHRONOUS_SEND, "Begins to send; complete when a receive has begun to take the message."),
+                begun("MPI_Irsend", Transfer.Kind.READY_SEND, "Begins to send to a receive that has been posted."),
+                blocking("MPI_Recv", Transfer.Kind.RECEIVE, "Receives, and waits until the message is there."),
+                begun("MPI_Irecv", Transfer.Kind.RECEIVE, "Begins to receive."),
+                sendrecv());
+    }
+
+    private static Arguments arguments(Transfer.Kind kind) {
+        return kind.isSend() ? Arguments.SEND : Arguments.RECEIVE;
+    }
+
+    private static CallVariable[] variables(Arguments... arguments) {
+        return Stream.of(arguments).flatMap(each -> Stream.of(each.buf(), each.count(), each.datatype(), each.peer(), each.tag(), each.comm())).distinct()
+                .toArray(CallVariable[]::new);
+    }
+
+    private static List<CallParameter> parameters(CallVariable[] inputs, CallVariable... outputs) {
+        List<CallParameter> parameters = new ArrayList<>();
+        Stream.of(inputs).map(CallParameter::in).forEach(parameters::add);
+        Stream.of(outputs).map(CallParameter::out).forEach(parameters::add);
+        return parameters;
+    }
+
+    private static Continuation check(CallView call, Transfer.Kind kind, Arguments arguments) {
+        return Checks.require(kind.isSend() ? Checks.send(call, arguments) : Checks.receive(call, arguments));
+    }
+
+    private static List<Object> transfer(CallView call, Transfer.Kind kind, Arguments arguments) {
+        return Transfers.arguments(new Transfer(kind, call.number(arguments.comm()), arguments.communicator(call).context(), call.number(arguments.peer()),
+                call.number(arguments.tag()), arguments.data(call)));
+    }
+
+    private ProtocolOperation begun(String name, Transfer.Kind kind, String about) {
+        Arguments arguments = arguments(kind);
+        CallVariable[] inputs = variables(arguments);
+        return new ProtocolOperation(Procedure.named(name, inputs).outputs(REQUEST)
+                .then(call -> check(call, kind, arguments))
+                .thenEnter(transfers.begin(), call -> transfer(call, kind, arguments), REQUEST)
+                .end(), parameters(inputs, REQUEST), null, about);
+    }
+
+    private ProtocolOperation blocking(String name, Transfer.Kind kind, String about) {
+        Arguments arguments = arguments(kind);
+        CallVariable[] inputs = variables(arguments);
+        CallVariable[] outputs = kind.isSend() ? new CallVariable[0] : new CallVariable[] {CompletionCalls.STATUS};
+        Procedure.Builder begun = Procedure.named(name, inputs).outputs(outputs).variables(REQUEST);
+        if (kind.isSend()) {
+            begun.variables(CompletionCalls.STATUS);
+        }
+        begun.then(call -> check(call, kind, arguments))
+                .thenEnter(transfers.begin(), call -> transfer(call, kind, arguments), REQUEST);
+        return new ProtocolOperation(CompletionCalls.thenComplete(begun, REQUEST, dispatcher).end(), parameters(inputs, outputs), null, about);
+    }
+
+    private ProtocolOperation sendrecv() {
+        CallVariable[] inputs = variables(Arguments.SENT, Arguments.RECEIVED);
+        CallVariable[] ordered = Stream.concat(Stream.of(inputs).filter(each -> each != Arguments.COMM), Stream.of(Arguments.COMM)).toArray(CallVariable[]::new);
+        Procedure.Builder begun = Procedure.named("MPI_Sendrecv", ordered).outputs(CompletionCalls.STATUS).variables(SEND, REQUEST)
+                .then(call -> check(call, Transfer.Kind.SEND, Arguments.SENT))
+                .then(call -> check(call, Transfer.Kind.RECEIVE, Arguments.RECEIVED))
+                .thenEnter(transfers.begin(), call -> transfer(call, Transfer.Kind.RECEIVE, Arguments.RECEIVED), REQUEST)
+                .thenEnter(transfers.begin(), call -> transfer(call, Transfer.Kind.SEND, Arguments.SENT), SEND);
+        Procedure.Builder sent = CompletionCalls.thenComplete(begun, SEND, dispatcher);
+        return new ProtocolOperation(CompletionCalls.thenComplete(sent, REQUEST, dispatcher).end(), parameters(ordered, CompletionCalls.STATUS), null,
+                "Sends and receives at the same time.");
+    }
+}

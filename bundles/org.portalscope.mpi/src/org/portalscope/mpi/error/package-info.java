@@ -1,0 +1,2 @@
+/** The error classes of MPI. */
+package org.portalscope.mpi.error;

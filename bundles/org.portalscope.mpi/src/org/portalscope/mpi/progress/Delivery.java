@@ -1,0 +1,91 @@
+package org.portalscope.mpi.progress;
+
+import static org.portalscope.mpi.progress.MpiCalls.change;
+import static org.portalscope.mpi.progress.MpiCalls.state;
+
+import org.portalscope.mpi.error.MpiErrors;
+import org.portalscope.mpi.state.MpiRequest;
+import org.portalscope.mpi.state.MpiState;
+import org.portalscope.mpi.state.MpiStatus;
+import org.portalscope.mpi.state.UnexpectedMessage;
+import org.portalscope.protocol.call.CallContext;
+import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.ProtocolError;
+
+/** Gives unexpected messages that have their data here to the receives that get them. */
+final class Delivery {
+
+    private Delivery() {
+    }
+
+    /** Gives a message to a request; if it has not arrived as a whole, it is delivered when it has. */
+    static void give(CallContext call, UnexpectedMessage message, long request) {
+        change(call, message.words() + " was unexpected and goes to request " + request,
+                state -> state.received(message, request).phase(request, MpiRequest.Phase.MATCHED).known(request, message.status()));
+        if (!message.isLong() && message.ended()) {
+            deliver(call, state(call).unexpected().get(message.number()));
+        }
+    }
+
+    /** Copies a message, which has arrived as a whole, to the receive that gets it. */
+    static void deliver(CallContext call, UnexpectedMessage message) {
+        MpiRequest request = state(call).request(message.receiver());
+        long length = Math.min(message.length(), request.transfer().data().length());
+        if (length > 0 && message.data() != null) {
+            call.write(request.transfer().data().address(), call.read(message.data().address(), length));
+        }
+        release(call, message);
+        MpiStatus status = status(message, length, error(message, request));
+        change(call, message.words() + " is copied to request " + request.number(), state -> dealtWith(state, message).completed(request.number(), status));
+    }
+
+    /** Forgets a message whose data have not come; a receive that would have got it fails. */
+    static void lose(CallContext call, UnexpectedMessage message, String failure) {
+        change(call, message.words() + " is lost", state -> dealtWith(state, message));
+        if (message.receiver() > 0) {
+            change(call, "request " + message.receiver() + " has failed",
+                    state -> state.completed(message.receiver(), MpiStatus.failed(MpiErrors.of(MpiErrors.PROC_FAILED, message.words() + ": " + failure))));
+        }
+    }
+
+    /** Without a message that is no longer needed; its sender is owed a credit. */
+    static MpiState dealtWith(MpiState state, UnexpectedMessage message) {
+        return state.without(message).credits(state.ranks().of(message.sender()), peer -> peer.owing(1));
+    }
+
+    private static void release(CallContext call, UnexpectedMessage message) {
+        if (message.data() != null && message.buffer() < 0) {
+            call.release(message.data());
+        }
+    }
+
+    private static MpiStatus status(UnexpectedMessage message, long length, ProtocolError error) {
+        return new MpiStatus(message.source(), message.tag(), length, false, error);
+    }
+
+    private static ProtocolError error(UnexpectedMessage message, MpiRequest request) {
+        if (message.data() == null && message.length() > 0) {
+            return MpiErrors.of(MpiErrors.OTHER, "nothing has kept the data of " + message.words() + ": it was sent as ready before its receive was posted");
+        }
+        return truncation(message.length(), request);
+    }
+
+    /** The error of a receive whose message has a length, or null. */
+    static ProtocolError truncation(long length, MpiRequest request) {
+        long room = request.transfer().data().length();
+        return length <= room ? null : MpiErrors.of(MpiErrors.TRUNCATE, "the message has " + length + " bytes, and " + request.words() + " has room for " + room);
+    }
+
+    /** Moves the data of all messages in a short buffer into memory of their own, so that it can be used again. */
+    static void moveOut(CallContext call, int buffer) {
+        for (UnexpectedMessage message : state(call).unexpected().messages()) {
+            if (message.buffer() == buffer) {
+                Buffer memory = message.data() == null ? null : call.declare("unexpected message " + message.number(), message.data().length());
+                if (memory != null) {
+                    call.write(memory.address(), call.read(message.data().address(), message.data().length()));
+                }
+                change(call, message.words() + " leaves short buffer " + buffer, state -> state.moved(message, memory));
+            }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+package org.portalscope.mpi.progress;
+
+import static org.portalscope.mpi.progress.MpiCalls.REQUEST;
+import static org.portalscope.mpi.progress.MpiCalls.change;
+import static org.portalscope.mpi.progress.MpiCalls.request;
+
+import java.util.List;
+
+import org.portalscope.mpi.error.MpiErrors;
+import org.portalscope.mpi.state.MpiStatus;
+import org.portalscope.protocol.call.CallContext;
+import org.portalscope.protocol.call.CallView;
+import org.portalscope.protocol.call.Continuation;
+import org.portalscope.protocol.call.Procedure;
+import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.ValueType;
+
+/** Ends requests: gives back the Portals objects that do not go by themselves, and notes that the request is complete. */
+final class Finishing {
+
+    /** Why a request has failed, {@code ni_fail_type} of Portals 3.2 §3.9.3. */
+    private static final CallVariable FAILURE = new CallVariable("ni_fail_type", ValueType.INTEGER);
+
+    private final Procedure release;
+    private final Procedure acknowledged;
+    private final Procedure failed;
+
+    /** @param tidying what is done afterwards */
+    Finishing(Tidying tidying) {
+        release = Procedure.named("finish", REQUEST)
+                .thenCheck(call -> call.mdUnlink(request(call).descriptor()))
+                .thenDo(call -> complete(call, request(call).status()))
+                .thenEnter(tidying.procedure(), call -> List.of(), null).end();
+        acknowledged = Procedure.named("withdraw_offer", REQUEST)
+                .thenCheck(call -> call.meUnlink(request(call).entry()))
+                .thenDo(call -> change(call, request(call).words() + " is acknowledged", state -> state.taken(call.number(REQUEST))
+                        .served(call.number(REQUEST), 0, request(call).descriptor())))
+                .then(call -> request(call).sent() ? Continuation.ON : Continuation.to("end"))
+                .thenEnter(release, call -> List.of(call.number(REQUEST)), null)
+                .label("end").end();
+        failed = Procedure.named("fail", REQUEST, FAILURE)
+                .then(call -> request(call).entry() == 0 ? Continuation.to("descriptor") : Continuation.ON)
+                .thenCall(call -> {
+                    call.meUnlink(request(call).entry());
+                    return Continuation.ON;
+                })
+                .label("descriptor").then(call -> request(call).descriptor() == 0 ? Continuation.to("end") : Continuation.ON)
+                .thenCall(call -> {
+                    call.mdUnlink(request(call).descriptor());
+                    return Continuation.ON;
+                })
+                .label("end").thenDo(call -> complete(call, MpiStatus.failed(MpiErrors.of(MpiErrors.PROC_FAILED, failure(call)))))
+                .thenEnter(tidying.procedure(), call -> List.of(), null).end();
+    }
+
+    /** Unlinks the descriptor of a request, which is then complete. */
+    Procedure release() {
+        return release;
+    }
+
+    /** Withdraws what a long send has offered, since a posted receive has got it. */
+    Procedure acknowledged() {
+        return acknowledged;
+    }
+
+    /** Gives back all objects of a request, which has failed. */
+    Procedure failed() {
+        return failed;
+    }
+
+    List<Procedure> procedures() {
+        return List.of(release, acknowledged, failed);
+    }
+
+    static void complete(CallContext call, MpiStatus status) {
+        long number = call.number(REQUEST);
+        change(call, request(call).words() + (status.error() == null ? " is complete" : " has failed"), state -> state.completed(number, status));
+    }
+
+    private static String failure(CallView call) {
+        return request(call).words() + " failed with ni_fail_type " + call.number(FAILURE);
+    }
+}

@@ -1,0 +1,52 @@
+package org.portalscope.mpi.progress;
+
+import java.util.List;
+import java.util.Map;
+
+import org.portalscope.protocol.ProtocolParameter;
+
+/**
+ * What can be set of MPI before a run begins; the same for all ranks.
+ *
+ * @param eagerLimit bytes of the longest message that is sent with its data before its receive is known; longer ones are fetched unless the receive is posted
+ * @param buffers    for unexpected short messages, of each process
+ * @param bufferSize bytes of each of them, at least the eager limit
+ * @param credits    that each process gives each other at most; 0 for as many as its buffers allow
+ * @param exclusive  whether posting a receive keeps other threads of the process from taking unexpected messages meanwhile
+ */
+public record MpiParameters(long eagerLimit, int buffers, long bufferSize, int credits, boolean exclusive) {
+
+    public static final List<ProtocolParameter> ALL = List.of(
+            new ProtocolParameter("eager_limit", 64, 0, 1 << 20, "bytes of the longest message that is sent eagerly"),
+            new ProtocolParameter("buffers", 3, 2, 1 << 10, "buffers for unexpected short messages, of each process"),
+            new ProtocolParameter("buffer_size", 512, 1, 1 << 24, "bytes of each of them; at least the eager limit"),
+            new ProtocolParameter("credits", 0, 0, 1 << 16, "messages that may be on their way to a process from each other; 0 for what its buffers allow"),
+            new ProtocolParameter("exclusive_posting", 1, 0, 1, "1 if posting a receive excludes other threads of the process, 0 to see what happens without"));
+
+    public static final MpiParameters DEFAULT = of(Map.of());
+
+    /** These values, and the initial ones of all others. */
+    public static MpiParameters of(Map<String, Long> values) {
+        return new MpiParameters(value("eager_limit", values), (int) value("buffers", values), value("buffer_size", values),
+                (int) value("credits", values), value("exclusive_posting", values) != 0);
+    }
+
+    private static long value(String name, Map<String, Long> values) {
+        return values.getOrDefault(name, ALL.stream().filter(parameter -> parameter.name().equals(name)).findFirst().orElseThrow().initial());
+    }
+
+    /** How many messages a buffer takes before it is unlinked, whatever their lengths. */
+    public int messagesPerBuffer() {
+        return (int) Math.max(1, bufferSize / Math.max(1, eagerLimit));
+    }
+
+    /**
+     * How many credits each process gives each of so many: with all of them spent, and one buffer almost full, all messages find room.
+     *
+     * @return 0 if the buffers are too few or too small
+     */
+    public int creditsFor(int processes) {
+        long room = bufferSize < eagerLimit ? 0 : (long) (buffers - 1) * messagesPerBuffer() / processes;
+        return (int) Math.min(room, credits == 0 ? 1 << 16 : credits);
+    }
+}

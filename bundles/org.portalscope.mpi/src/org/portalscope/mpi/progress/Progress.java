@@ -1,0 +1,59 @@
+package org.portalscope.mpi.progress;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.portalscope.protocol.call.Dispatcher;
+import org.portalscope.protocol.call.Procedure;
+
+/** What goes on below the calls of MPI: procedures that give requests to Portals, and the dispatcher of events, which ends them. */
+public final class Progress {
+
+    private final Sending sending;
+    private final Tidying tidying;
+    private final Finishing finishing;
+    private final MpiDispatcher dispatcher;
+    private final Receiving receiving;
+
+    public Progress(MpiParameters parameters) {
+        sending = new Sending(parameters.eagerLimit());
+        tidying = new Tidying(parameters, sending);
+        finishing = new Finishing(tidying);
+        dispatcher = new MpiDispatcher(parameters.exclusive(), sending, finishing, tidying);
+        receiving = new Receiving(dispatcher, tidying);
+    }
+
+    public Dispatcher dispatcher() {
+        return dispatcher;
+    }
+
+    /** Gives a send that has a credit to Portals. */
+    public Procedure startSend() {
+        return sending.start();
+    }
+
+    /** Posts a receive, or gives it an unexpected message. */
+    public Procedure postReceive() {
+        return receiving.post();
+    }
+
+    /** Gives a message that a matched probe has taken to a receive. */
+    public Procedure giveMessage() {
+        return receiving.give();
+    }
+
+    /** Puts a short buffer into the match list. */
+    public Procedure linkBuffer() {
+        return tidying.link();
+    }
+
+    /** Tells all others of all credits that they are owed. */
+    public Procedure returnCredits() {
+        return tidying.returnAll();
+    }
+
+    /** All procedures of this package. */
+    public List<Procedure> procedures() {
+        return Stream.of(List.of(sending.start()), tidying.procedures(), finishing.procedures(), receiving.procedures()).flatMap(List::stream).toList();
+    }
+}

@@ -1,0 +1,150 @@
+package org.portalscope.mpi.progress;
+
+import static org.portalscope.mpi.progress.MpiCalls.DESCRIPTOR;
+import static org.portalscope.mpi.progress.MpiCalls.ENTRY;
+import static org.portalscope.mpi.progress.MpiCalls.REQUEST;
+import static org.portalscope.mpi.progress.MpiCalls.change;
+import static org.portalscope.mpi.progress.MpiCalls.request;
+import static org.portalscope.mpi.progress.MpiCalls.state;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.InsertPosition;
+import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.api.Unlink;
+import org.portalscope.mpi.message.MpiPortals;
+import org.portalscope.mpi.message.ReceiveCriteria;
+import org.portalscope.mpi.state.MpiRequest;
+import org.portalscope.mpi.state.MpiState;
+import org.portalscope.mpi.state.Transfer;
+import org.portalscope.mpi.state.UnexpectedMessage;
+import org.portalscope.protocol.call.CallContext;
+import org.portalscope.protocol.call.CallView;
+import org.portalscope.protocol.call.Continuation;
+import org.portalscope.protocol.call.Procedure;
+import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.FunctionResult;
+import org.portalscope.protocol.value.ProtocolError;
+import org.portalscope.protocol.value.ValueType;
+
+/**
+ * Posts receives, after Portals 3.2 §5.3: the unexpected messages are searched; if none fits, an inactive descriptor is put in front of the mark and made
+ * active by PtlMDUpdate, which refuses as long as an event is in the queue of unexpected messages. From the search on, no other thread of the process takes
+ * events out of that queue: a message that it took would be missed, since the queue is empty again when the descriptor is updated.
+ */
+final class Receiving {
+
+    /** The unexpected message that a receive gets. */
+    private static final CallVariable MESSAGE = new CallVariable("message", ValueType.INTEGER);
+
+    private final Procedure fetch;
+    private final Procedure give;
+    private final Procedure post;
+
+    Receiving(MpiDispatcher dispatcher, Tidying tidying) {
+        fetch = Procedure.named("fetch", REQUEST, MESSAGE).variables(DESCRIPTOR)
+                .thenMake(DESCRIPTOR, call -> call.mdBind(state(call).endpoint().networkInterface(),
+                        MpiCalls.descriptor(request(call).transfer().data(), length(call), 1, 0, call.number(REQUEST), state(call))))
+                .thenDo(call -> change(call, request(call).words() + " fetches " + message(call).words(),
+                        state -> state.served(call.number(REQUEST), 0, call.number(DESCRIPTOR))))
+                .thenCheck(call -> call.get(call.number(DESCRIPTOR), message(call).sender(), MpiPortals.DATA, MpiPortals.COOKIE, message(call).key(), 0))
+                .thenDo(call -> change(call, message(call).words() + " is being fetched", state -> Delivery.dealtWith(state, message(call))))
+                .end();
+        give = Procedure.named("give", REQUEST, MESSAGE)
+                .thenDo(call -> Delivery.give(call, message(call), call.number(REQUEST)))
+                .then(call -> message(call) != null && message(call).isLong() ? Continuation.ON : Continuation.to("tidy"))
+                .thenEnter(fetch, call -> List.of(call.number(REQUEST), call.number(MESSAGE)), null)
+                .label("tidy").thenEnter(tidying.procedure(), call -> List.of(), null)
+                .end();
+        post = Procedure.named("post_receive", REQUEST).variables(ENTRY, DESCRIPTOR, MESSAGE)
+                .thenWait(dispatcher, call -> !dispatcher.isExclusive() || !state(call).isPosting())
+                .thenDo(call -> setPosting(call, true))
+                .then(call -> find(call) ? Continuation.to("give") : Continuation.ON)
+                .thenMake(ENTRY, call -> call.meInsert(state(call).endpoint().mark(), sender(call), criteria(call).matchBits(), criteria(call).ignoreBits(),
+                        Unlink.PTL_UNLINK, InsertPosition.PTL_INS_BEFORE))
+                .thenMake(DESCRIPTOR, call -> call.mdAttach(call.number(ENTRY), descriptor(call, 0), Unlink.PTL_UNLINK, Unlink.PTL_RETAIN))
+                .thenDo(call -> change(call, request(call).words() + " stands in the list, not yet active",
+                        state -> state.served(call.number(REQUEST), call.number(ENTRY), call.number(DESCRIPTOR))))
+                .label("activate").thenCall(Receiving::activate)
+                .thenCall(call -> search(call, dispatcher))
+                .thenCheck(call -> call.meUnlink(call.number(ENTRY)))
+                .thenDo(call -> change(call, request(call).words() + " leaves the list", state -> state.served(call.number(REQUEST), 0, 0)))
+                .label("give").thenDo(call -> setPosting(call, false))
+                .thenEnter(give, call -> List.of(call.number(REQUEST), call.number(MESSAGE)), null)
+                .then(call -> Continuation.finished())
+                .label("posted").thenDo(call -> setPosting(call, false))
+                .thenEnter(tidying.procedure(), call -> List.of(), null)
+                .end();
+    }
+
+    /** Posts a receive. */
+    Procedure post() {
+        return post;
+    }
+
+    /** Gives an unexpected message to a request. */
+    Procedure give() {
+        return give;
+    }
+
+    List<Procedure> procedures() {
+        return List.of(fetch, give, post);
+    }
+
+    private static UnexpectedMessage message(CallView call) {
+        return state(call).unexpected().get(call.number(MESSAGE));
+    }
+
+    private static long length(CallView call) {
+        return Math.min(message(call).length(), request(call).transfer().data().length());
+    }
+
+    private static ReceiveCriteria criteria(CallView call) {
+        return request(call).transfer().criteria();
+    }
+
+    private static void setPosting(CallContext call, boolean posting) {
+        change(call, request(call).words() + (posting ? " is being posted" : " is posted"), state -> state.posting(posting));
+    }
+
+    private static boolean find(CallContext call) {
+        Optional<UnexpectedMessage> found = state(call).unexpected().find(criteria(call));
+        found.ifPresent(message -> call.set(MESSAGE, message.number()));
+        return found.isPresent();
+    }
+
+    private static ProcessId sender(CallView call) {
+        MpiState state = state(call);
+        Transfer transfer = request(call).transfer();
+        return transfer.peer() == ReceiveCriteria.ANY ? ProcessId.ANY
+                : state.ranks().process(state.communicator(transfer.communicator()).worldRank(transfer.peer()));
+    }
+
+    private static MdValues descriptor(CallView call, int threshold) {
+        MpiRequest request = request(call);
+        return MpiCalls.descriptor(request.transfer().data(), request.transfer().data().length(), threshold, Ptl.PTL_MD_OP_PUT | Ptl.PTL_MD_TRUNCATE,
+                request.number(), state(call));
+    }
+
+    private static Continuation activate(CallContext call) {
+        ReturnCode code = call.mdUpdate(call.number(DESCRIPTOR), descriptor(call, 1), state(call).endpoint().unexpectedQueue()).code();
+        return code == ReturnCode.PTL_NOUPDATE ? Continuation.ON : code.succeeded() ? Continuation.to("posted") : Continuation.fail(ProtocolError.of(code));
+    }
+
+    /** Takes the event that has kept the descriptor from becoming active; if a message fits, the receive gets it. */
+    private static Continuation search(CallContext call, MpiDispatcher dispatcher) {
+        FunctionResult taken = call.eqGet(state(call).endpoint().unexpectedQueue());
+        if (taken.code() != ReturnCode.PTL_EQ_EMPTY) {
+            if (!taken.succeeded()) {
+                return Continuation.fail(ProtocolError.of(taken.code()));
+            }
+            dispatcher.noteUnexpected(taken.output(Event.class), call);
+        }
+        return find(call) ? Continuation.ON : Continuation.to("activate");
+    }
+}

@@ -1,0 +1,144 @@
+package org.portalscope.mpi.progress;
+
+import static org.portalscope.mpi.progress.MpiCalls.ENTRY;
+import static org.portalscope.mpi.progress.MpiCalls.REQUEST;
+import static org.portalscope.mpi.progress.MpiCalls.change;
+import static org.portalscope.mpi.progress.MpiCalls.state;
+
+import java.util.List;
+
+import org.portalscope.engine.api.AckRequest;
+import org.portalscope.engine.api.InsertPosition;
+import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.api.Unlink;
+import org.portalscope.mpi.message.MessageBits;
+import org.portalscope.mpi.message.MpiPortals;
+import org.portalscope.mpi.state.MpiRequest;
+import org.portalscope.mpi.state.MpiState;
+import org.portalscope.mpi.state.PeerCredits;
+import org.portalscope.protocol.call.CallContext;
+import org.portalscope.protocol.call.CallView;
+import org.portalscope.protocol.call.Continuation;
+import org.portalscope.protocol.call.Procedure;
+import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.FunctionResult;
+import org.portalscope.protocol.value.ValueType;
+
+/**
+ * What has to be done now and then, by whichever call finds it: puts short buffers that are empty again back into the match list, tells others of credits
+ * that they are owed, and starts sends that have waited for one. What a thread begins here no other begins, since the state says so first.
+ */
+final class Tidying {
+
+    private static final CallVariable BUFFER = new CallVariable("buffer", ValueType.INTEGER);
+    private static final CallVariable RANK = new CallVariable("rank", ValueType.INTEGER);
+    private static final CallVariable CREDITS = new CallVariable("credits", ValueType.INTEGER);
+
+    private final MpiParameters parameters;
+    private final Procedure link;
+    private final Procedure procedure;
+    private final Procedure returnAll;
+
+    Tidying(MpiParameters parameters, Sending sending) {
+        this.parameters = parameters;
+        link = Procedure.named("link_buffer", BUFFER).variables(ENTRY)
+                .thenMake(ENTRY, call -> call.meInsert(state(call).endpoint().rest(), ProcessId.ANY, MessageBits.PROTOCOL.of(MessageBits.SHORT),
+                        ~MessageBits.PROTOCOL.of(MessageBits.LONG), Unlink.PTL_UNLINK, InsertPosition.PTL_INS_BEFORE))
+                .thenDo(call -> change(call, "short buffer " + call.number(BUFFER) + " is linked",
+                        state -> state.linked((int) call.number(BUFFER), call.number(ENTRY))))
+                .thenCheck(call -> call.mdAttach(call.number(ENTRY), buffer(call), Unlink.PTL_UNLINK, Unlink.PTL_RETAIN))
+                .end();
+        procedure = Procedure.named("tidy_up").variables(BUFFER, RANK, CREDITS, REQUEST)
+                .label("next").then(this::next)
+                .label("link").thenEnter(link, call -> List.of(call.number(BUFFER)), null)
+                .then(call -> Continuation.to("next"))
+                .label("tell").thenCheck(Tidying::tell)
+                .then(call -> Continuation.to("next"))
+                .label("start").thenEnter(sending.start(), call -> List.of(call.number(REQUEST)), null)
+                .then(call -> Continuation.to("next"))
+                .label("end").end();
+        returnAll = Procedure.named("return_credits").variables(RANK, CREDITS)
+                .label("next").then(Tidying::nextOwed)
+                .label("tell").thenCheck(Tidying::tell)
+                .then(call -> Continuation.to("next"))
+                .label("end").end();
+    }
+
+    /** All that there is to do. */
+    Procedure procedure() {
+        return procedure;
+    }
+
+    /** Tells all ranks of all credits that they are owed. */
+    Procedure returnAll() {
+        return returnAll;
+    }
+
+    /** Puts a short buffer into the match list, behind the others. */
+    Procedure link() {
+        return link;
+    }
+
+    List<Procedure> procedures() {
+        return List.of(link, procedure, returnAll);
+    }
+
+    /** Goes on after an event that has been dealt with: with what there is to do, if there is something. */
+    Continuation goOn(CallView call) {
+        return state(call).emptied() >= 0 || state(call).due() >= 0 ? Continuation.enter(procedure) : Continuation.AGAIN;
+    }
+
+    private MdValues buffer(CallView call) {
+        Buffer memory = state(call).buffers().get((int) call.number(BUFFER)).memory();
+        long last = memory.length() - parameters.eagerLimit();
+        return new MdValues(memory.address(), memory.length(), parameters.messagesPerBuffer(), last, Ptl.PTL_MD_OP_PUT | Ptl.PTL_MD_ACK_DISABLE,
+                call.number(BUFFER), state(call).endpoint().unexpectedQueue());
+    }
+
+    private Continuation next(CallContext call) {
+        MpiState state = state(call);
+        int buffer = state.emptied();
+        int rank = state.due();
+        if (buffer >= 0) {
+            call.set(BUFFER, (long) buffer);
+            change(call, "short buffer " + buffer + " is put back", before -> before.beingLinked(buffer));
+            return Continuation.to("link");
+        }
+        return rank < 0 ? Continuation.to("end") : state.peers().get(rank).canStart() ? start(call, rank) : owe(call, rank);
+    }
+
+    private static Continuation start(CallContext call, int rank) {
+        long request = state(call).peers().get(rank).waiting().first();
+        call.set(REQUEST, request);
+        change(call, state(call).request(request).words() + " has a credit",
+                before -> before.credits(rank, peer -> peer.started(request)).phase(request, MpiRequest.Phase.ACTIVE));
+        return Continuation.to("start");
+    }
+
+    private static Continuation nextOwed(CallContext call) {
+        for (int rank = 0; rank < state(call).peers().size(); rank++) {
+            if (state(call).peers().get(rank).owed() > 0) {
+                return owe(call, rank);
+            }
+        }
+        return Continuation.to("end");
+    }
+
+    /** Notes that credits are told to a rank. */
+    private static Continuation owe(CallContext call, int rank) {
+        int credits = state(call).peers().get(rank).owed();
+        call.set(RANK, (long) rank);
+        call.set(CREDITS, (long) credits);
+        change(call, "rank " + rank + " gets " + credits + " credits back", before -> before.credits(rank, PeerCredits::told).telling(1));
+        return Continuation.to("tell");
+    }
+
+    private static FunctionResult tell(CallContext call) {
+        MpiState state = state(call);
+        return call.put(state.endpoint().creditDescriptor(), AckRequest.PTL_NOACK_REQ, state.ranks().process((int) call.number(RANK)), MpiPortals.CREDITS,
+                MpiPortals.COOKIE, MessageBits.SOURCE.of(state.ranks().own()), 0, call.number(CREDITS));
+    }
+}

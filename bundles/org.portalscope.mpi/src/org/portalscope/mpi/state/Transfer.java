@@ -1,0 +1,84 @@
+package org.portalscope.mpi.state;
+
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.mpi.message.MessageBits;
+import org.portalscope.mpi.message.ReceiveCriteria;
+import org.portalscope.protocol.value.Buffer;
+
+/**
+ * What a request sends or receives.
+ *
+ * @param kind         what it is
+ * @param communicator handle
+ * @param context      of the communicator that its message has
+ * @param peer         rank in the communicator, or {@link ReceiveCriteria#ANY}, or {@link Ranks#PROC_NULL}
+ * @param tag          or {@link ReceiveCriteria#ANY}
+ * @param data         memory that is sent or filled
+ */
+public record Transfer(Kind kind, long communicator, int context, long peer, long tag, Buffer data) {
+
+    /** The kinds, by their calls. */
+    public enum Kind {
+        /** {@code MPI_Isend}. */
+        SEND("send"),
+        /** {@code MPI_Issend}. */
+        SYNCHRONOUS_SEND("synchronous send"),
+        /** {@code MPI_Irsend}. */
+        READY_SEND("ready send"),
+        /** {@code MPI_Ibsend}. */
+        BUFFERED_SEND("buffered send"),
+        /** {@code MPI_Irecv}. */
+        RECEIVE("receive");
+
+        private final String words;
+
+        Kind(String words) {
+            this.words = words;
+        }
+
+        /** As people call it. */
+        public String words() {
+            return words;
+        }
+
+        public boolean isSend() {
+            return this != RECEIVE;
+        }
+    }
+
+    /** Which messages a receive selects. */
+    public ReceiveCriteria criteria() {
+        return new ReceiveCriteria(context, peer, tag);
+    }
+
+    /**
+     * How a send is sent.
+     *
+     * @param eagerLimit bytes of the longest short message
+     */
+    public long protocol(long eagerLimit) {
+        return kind == Kind.READY_SEND ? MessageBits.READY
+                : kind == Kind.SYNCHRONOUS_SEND || data.length() > eagerLimit ? MessageBits.LONG : MessageBits.SHORT;
+    }
+
+    /** {@code send to rank 1, tag 7}. */
+    public String words() {
+        return kind.words() + (kind.isSend() ? " to " : " from ") + (peer == Ranks.PROC_NULL ? "nobody" : criteria().words());
+    }
+
+    void write(FieldWriter out) {
+        out.number(kind.ordinal());
+        out.number(communicator);
+        out.number(context);
+        out.number(peer);
+        out.number(tag);
+        MpiFields.write(data, out);
+    }
+
+    static Transfer read(FieldReader in) {
+        ValueReader values = new ValueReader(in);
+        return new Transfer(values.constant(Kind.class), in.number(), values.integer(), in.number(), in.number(), MpiFields.readBuffer(in));
+    }
+}
