@@ -58,7 +58,8 @@ final class DatatypeCalls {
                 made("MPI_Type_create_struct", DatatypeCalls::listError, DatatypeCalls::struct,
                         "Makes a datatype of blocks of several datatypes, at displacements in bytes.", COUNT, BLOCKLENGTHS, DISPLACEMENTS, TYPES),
                 made("MPI_Type_create_resized", DatatypeCalls::resizedError, call -> Optional.of(
-                        old(call).map().resized(call.number(LOWER_BOUND), call.number(EXTENT))), "Makes a datatype with other bounds.", OLD, LOWER_BOUND, EXTENT),
+                        old(call).map().resized(call.number(LOWER_BOUND), call.number(EXTENT))), "Makes a datatype with other bounds.", OLD, LOWER_BOUND,
+                        EXTENT),
                 changed("MPI_Type_commit", DatatypeCalls::commit, "Says that messages will be made of a datatype."),
                 changed("MPI_Type_free", DatatypeCalls::free, "Gives a datatype back; requests that use it go on."),
                 told("MPI_Type_size", call -> call.set(SIZE, type(call).size()), "How many bytes an element of a datatype has in a message.", SIZE),
@@ -111,7 +112,8 @@ final class DatatypeCalls {
         int lengths = call.list(BLOCKLENGTHS).size();
         int displacements = call.list(DISPLACEMENTS).size();
         return call.number(COUNT) > Math.min(lengths, displacements)
-                ? MpiErrors.of(MpiErrors.COUNT, "count is " + call.number(COUNT) + ", and there are " + lengths + " lengths and " + displacements + " displacements")
+                ? MpiErrors.of(MpiErrors.COUNT,
+                        "count is " + call.number(COUNT) + ", and there are " + lengths + " lengths and " + displacements + " displacements")
                 : call.<Long>list(BLOCKLENGTHS).stream().anyMatch(length -> length < 0)
                         ? MpiErrors.of(MpiErrors.ARG, "a length is " + call.<Long>list(BLOCKLENGTHS).stream().min(Long::compare).orElseThrow())
                 : null;
@@ -119,7 +121,8 @@ final class DatatypeCalls {
 
     private static ProtocolError typesError(CallView call) {
         List<Long> types = call.list(TYPES);
-        return call.number(COUNT) > types.size() ? MpiErrors.of(MpiErrors.COUNT, "count is " + call.number(COUNT) + ", and there are " + types.size() + " datatypes")
+        return call.number(COUNT) > types.size()
+                ? MpiErrors.of(MpiErrors.COUNT, "count is " + call.number(COUNT) + ", and there are " + types.size() + " datatypes")
                 : first(types.stream().map(type -> Checks.datatype(call, type)).toArray(ProtocolError[]::new));
     }
 

@@ -32,7 +32,8 @@ public final class MpiOperations {
         operations = Stream.of(new SetupCalls(parameters, progress, barriers.ofWorld()).operations(),
                 new TransferCalls(transfers, progress.dispatcher()).operations(), new CompletionCalls(progress.dispatcher()).operations(),
                 new RequestCalls(progress).operations(), new ProbeCalls(progress).operations(), new BufferCalls(progress.dispatcher()).operations(),
-                new PersistentCalls(transfers, progress.dispatcher()).operations(), DatatypeCalls.operations(), List.of(barriers.operation())).flatMap(List::stream).toList();
+                new PersistentCalls(transfers, progress.dispatcher()).operations(), DatatypeCalls.operations(), List.of(barriers.operation()))
+                .flatMap(List::stream).toList();
         procedures = Stream.of(progress.procedures(), transfers.procedures(), List.of(barriers.ofWorld())).flatMap(List::stream).toList();
     }
 

@@ -54,7 +54,8 @@ final class PersistentCalls {
                         .thenDo(call -> call.set(STARTED, open(call, call.number(REQUEST))))
                         .thenEnter(transfers.start(), call -> List.of(call.number(STARTED)), null).end(),
                         List.of(inOut(REQUEST)), null, "Starts a persistent request."),
-                new ProtocolOperation(startAll(), List.of(in(CompletionCalls.COUNT), inOut(CompletionCalls.REQUESTS)), null, "Starts some persistent requests."));
+                new ProtocolOperation(startAll(), List.of(in(CompletionCalls.COUNT), inOut(CompletionCalls.REQUESTS)), null,
+                        "Starts some persistent requests."));
     }
 
     private static ProtocolOperation made(String name, Transfer.Kind kind, String about) {
