@@ -51,7 +51,8 @@ final class Checks {
         return count < 0 ? MpiErrors.of(MpiErrors.COUNT, arguments.count().name() + " is " + count)
                 : type == null ? MpiErrors.of(MpiErrors.TYPE, "there is no datatype " + call.number(arguments.datatype()))
                 : Math.multiplyHigh(count, type.size()) != 0 || count * type.size() > buffer.length() || count * type.size() < 0
-                        ? MpiErrors.of(MpiErrors.BUFFER, count + " " + type.name() + " do not fit " + buffer.name() + ", which has " + buffer.length() + " bytes")
+                        ? MpiErrors.of(MpiErrors.BUFFER,
+                                count + " " + type.name() + " do not fit " + buffer.name() + ", which has " + buffer.length() + " bytes")
                 : null;
     }
 

@@ -65,7 +65,8 @@ final class CompletionCalls {
                 new ProtocolOperation(several("MPI_Testall").outputs(FLAG, STATUSES).thenProgress(dispatcher)
                         .then(call -> all(call) ? set(call, FLAG, 1) : set(call, FLAG, 0))
                         .then(call -> call.number(FLAG) == 1 ? takeAll(call) : Continuation.ON).end(),
-                        List.of(in(COUNT), inOut(REQUESTS), out(FLAG), out(STATUSES)), null, "Whether all of some requests are complete; if so, they are given back."),
+                        List.of(in(COUNT), inOut(REQUESTS), out(FLAG), out(STATUSES)), null,
+                        "Whether all of some requests are complete; if so, they are given back."),
                 new ProtocolOperation(several("MPI_Waitany").outputs(INDEX, STATUS).thenWait(dispatcher, CompletionCalls::any)
                         .then(CompletionCalls::takeAny).end(), List.of(in(COUNT), inOut(REQUESTS), out(INDEX), out(STATUS)), null,
                         "Waits until one of some requests is complete."),
@@ -185,7 +186,7 @@ final class CompletionCalls {
         List<Integer> complete = complete(call);
         boolean none = indices(call).noneMatch(i -> Requests.isActive(request(call, i), state(call)));
         call.set(OUTCOUNT, none ? UNDEFINED : (long) complete.size());
-        call.set(INDICES, complete.stream().map(index -> (Object) (long) index).toList());
+        call.set(INDICES, complete.stream().map(index -> (Object) index.longValue()).toList());
         return setStatuses(call, take(call, complete));
     }
 

@@ -90,7 +90,8 @@ final class TransferCalls {
 
     private ProtocolOperation sendrecv() {
         CallVariable[] inputs = variables(Arguments.SENT, Arguments.RECEIVED);
-        CallVariable[] ordered = Stream.concat(Stream.of(inputs).filter(each -> each != Arguments.COMM), Stream.of(Arguments.COMM)).toArray(CallVariable[]::new);
+        CallVariable[] ordered = Stream.concat(Stream.of(inputs).filter(each -> each != Arguments.COMM), Stream.of(Arguments.COMM))
+                .toArray(CallVariable[]::new);
         Procedure.Builder begun = Procedure.named("MPI_Sendrecv", ordered).outputs(CompletionCalls.STATUS).variables(SEND, REQUEST)
                 .then(call -> check(call, Transfer.Kind.SEND, Arguments.SENT))
                 .then(call -> check(call, Transfer.Kind.RECEIVE, Arguments.RECEIVED))

@@ -73,7 +73,8 @@ final class Delivery {
     /** The error of a receive whose message has a length, or null. */
     static ProtocolError truncation(long length, MpiRequest request) {
         long room = request.transfer().data().length();
-        return length <= room ? null : MpiErrors.of(MpiErrors.TRUNCATE, "the message has " + length + " bytes, and " + request.words() + " has room for " + room);
+        return length <= room ? null
+                : MpiErrors.of(MpiErrors.TRUNCATE, "the message has " + length + " bytes, and " + request.words() + " has room for " + room);
     }
 
     /** Moves the data of all messages in a short buffer into memory of their own, so that it can be used again. */
