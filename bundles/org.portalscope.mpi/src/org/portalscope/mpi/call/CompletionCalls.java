@@ -95,12 +95,17 @@ final class CompletionCalls {
                 .then(call -> Checks.require(error(call)));
     }
 
-    private static ProtocolError error(CallView call) {
+    /** Whether there are as many requests as the count says. */
+    static ProtocolError countError(CallView call) {
         long count = call.number(COUNT);
         int given = call.list(REQUESTS).size();
-        return count < 0 || count > given ? MpiErrors.of(MpiErrors.COUNT, "count is " + count + ", and there are " + given + " requests")
-                : IntStream.range(0, (int) count).mapToObj(i -> Requests.error(request(call, i), state(call))).filter(error -> error != null).findFirst()
-                        .orElse(null);
+        return count < 0 || count > given ? MpiErrors.of(MpiErrors.COUNT, "count is " + count + ", and there are " + given + " requests") : null;
+    }
+
+    private static ProtocolError error(CallView call) {
+        ProtocolError error = countError(call);
+        return error != null ? error
+                : indices(call).mapToObj(i -> Requests.error(request(call, i), state(call))).filter(each -> each != null).findFirst().orElse(null);
     }
 
     private static long request(CallView call, int index) {

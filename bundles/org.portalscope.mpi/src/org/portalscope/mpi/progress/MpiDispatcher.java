@@ -150,7 +150,8 @@ final class MpiDispatcher implements Dispatcher {
         return tidying.goOn(call);
     }
 
-    private Continuation posted(CallContext call, MpiRequest request) {
+    private static Continuation posted(CallContext call, MpiRequest request) {
+        Copies.end(call, request, request.status());
         change(call, request.words() + " is complete", state -> state.completed(request.number(), request.status()));
         return Continuation.AGAIN;
     }
