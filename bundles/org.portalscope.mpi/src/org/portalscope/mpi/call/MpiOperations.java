@@ -33,11 +33,12 @@ public final class MpiOperations {
         CollectiveOperations collectives = new CollectiveOperations(execution);
         DataCollectives data = new DataCollectives(collectives);
         Procedure lastBarrier = Procedure.named("last_barrier").thenEnter(data.barrier().procedure(), call -> List.of(Communicator.WORLD), null).end();
+        CommunicatorCalls communicators = new CommunicatorCalls(execution, progress.dispatcher());
         operations = Stream.of(new SetupCalls(parameters, progress, lastBarrier).operations(),
                 new TransferCalls(transfers, progress.dispatcher()).operations(), new CompletionCalls(progress.dispatcher()).operations(),
                 new RequestCalls(progress).operations(), new ProbeCalls(progress).operations(), data.operations(),
-                new ReductionCollectives(collectives).operations()).flatMap(List::stream).toList();
-        procedures = Stream.of(progress.procedures(), List.of(transfers.begin(), lastBarrier)).flatMap(List::stream).toList();
+                new ReductionCollectives(collectives).operations(), communicators.operations()).flatMap(List::stream).toList();
+        procedures = Stream.of(progress.procedures(), List.of(transfers.begin(), lastBarrier), communicators.procedures()).flatMap(List::stream).toList();
     }
 
     public List<ProtocolOperation> operations() {
