@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
+import org.portalscope.mpi.collective.ReductionOperator;
 import org.portalscope.mpi.message.MessageBits;
 import org.portalscope.mpi.message.ReceiveCriteria;
 import org.portalscope.mpi.progress.MpiParameters;
@@ -28,13 +29,17 @@ public final class MpiOperations {
     public MpiOperations(MpiParameters parameters) {
         Progress progress = new Progress(parameters);
         Transfers transfers = new Transfers(progress);
-        Barriers barriers = new Barriers(transfers, progress.dispatcher());
-        operations = Stream.of(new SetupCalls(parameters, progress, barriers.ofWorld()).operations(),
+        CollectiveExecution execution = new CollectiveExecution(transfers, progress.dispatcher());
+        CollectiveOperations collectives = new CollectiveOperations(execution);
+        DataCollectives data = new DataCollectives(collectives);
+        Procedure lastBarrier = Procedure.named("last_barrier").thenEnter(data.barrier().procedure(), call -> List.of(Communicator.WORLD), null).end();
+        CommunicatorCalls communicators = new CommunicatorCalls(execution, progress.dispatcher());
+        operations = Stream.of(new SetupCalls(parameters, progress, lastBarrier).operations(),
                 new TransferCalls(transfers, progress.dispatcher()).operations(), new CompletionCalls(progress.dispatcher()).operations(),
                 new RequestCalls(progress).operations(), new ProbeCalls(progress).operations(), new BufferCalls(progress.dispatcher()).operations(),
-                new PersistentCalls(transfers, progress.dispatcher()).operations(), DatatypeCalls.operations(), List.of(barriers.operation()))
-                .flatMap(List::stream).toList();
-        procedures = Stream.of(progress.procedures(), transfers.procedures(), List.of(barriers.ofWorld())).flatMap(List::stream).toList();
+                new PersistentCalls(transfers, progress.dispatcher()).operations(), DatatypeCalls.operations(), data.operations(),
+                new ReductionCollectives(collectives).operations(), communicators.operations()).flatMap(List::stream).toList();
+        procedures = Stream.of(progress.procedures(), transfers.procedures(), List.of(lastBarrier), communicators.procedures()).flatMap(List::stream).toList();
     }
 
     public List<ProtocolOperation> operations() {
@@ -62,6 +67,10 @@ public final class MpiOperations {
         constants.put("MPI_REQUEST_NULL", new ProtocolConstant(MpiRequest.TYPE, MpiRequest.NULL));
         constants.put("MPI_MESSAGE_NULL", new ProtocolConstant(ProbeCalls.messageType(), ProbeCalls.NO_MESSAGE));
         constants.put("MPI_MESSAGE_NO_PROC", new ProtocolConstant(ProbeCalls.messageType(), ProbeCalls.MESSAGE_OF_NOBODY));
+        constants.put("MPI_IN_PLACE", CollectiveSide.IN_PLACE);
+        constants.put("MPI_OP_NULL", new ProtocolConstant(ReductionOperator.TYPE, ReductionOperator.NULL));
+        Stream.of(ReductionOperator.values()).forEach(operator -> constants.put(operator.name(),
+                new ProtocolConstant(ReductionOperator.TYPE, operator.handle())));
         Datatype.PREDEFINED.forEach(type -> constants.put(type.name(), new ProtocolConstant(Datatype.TYPE, type.handle())));
         return constants;
     }
@@ -69,6 +78,6 @@ public final class MpiOperations {
     /** The types under the names that they have in the heads of functions. */
     public static Map<String, ValueType> types() {
         return Map.of("request", MpiRequest.TYPE, "status", MpiStatus.TYPE, "communicator", Communicator.TYPE, "datatype", Datatype.TYPE, "message",
-                ProbeCalls.messageType());
+                ProbeCalls.messageType(), "operator", ReductionOperator.TYPE);
     }
 }

@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.mpi.message.MessageBits;
 import org.portalscope.protocol.value.ValueType;
 
 /**
@@ -29,6 +30,9 @@ public record Communicator(long handle, int context, List<Integer> group, int ra
     /** Contexts of a communicator. */
     public static final int CONTEXTS = 2;
 
+    /** All contexts are below it. */
+    public static final int CONTEXT_BOUND = 1 << MessageBits.CONTEXT.width();
+
     public Communicator {
         group = List.copyOf(group);
     }
@@ -41,6 +45,22 @@ public record Communicator(long handle, int context, List<Integer> group, int ra
     /** {@code MPI_COMM_SELF}. */
     static Communicator self(Ranks ranks) {
         return new Communicator(SELF, CONTEXTS, List.of(ranks.own()), 0);
+    }
+
+    /**
+     * One that users make.
+     *
+     * @param context on which all its processes have agreed, and which no other communicator of the process has had
+     * @param group   ranks in {@code MPI_COMM_WORLD}, in the order of the new ranks
+     * @param own     rank of this process in {@code MPI_COMM_WORLD}
+     */
+    public static Communicator made(int context, List<Integer> group, int own) {
+        return new Communicator(1 + context / CONTEXTS, context, group, group.indexOf(own));
+    }
+
+    /** Whether MPI has made it. */
+    public boolean isPredefined() {
+        return handle == WORLD || handle == SELF;
     }
 
     public int size() {

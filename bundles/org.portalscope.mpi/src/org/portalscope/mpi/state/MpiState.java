@@ -339,12 +339,13 @@ public final class MpiState implements ProtocolState {
         });
     }
 
-    /** With a communicator; contexts that it takes are given away. */
-    public MpiState with(Communicator communicator, int contexts) {
-        return with(next -> {
-            next.communicators = next.communicators.plus(communicator.handle(), communicator);
-            next.contexts = contexts;
-        });
+    /** With so many contexts given away. */
+    public MpiState contexts(int contexts) {
+        return with(next -> next.contexts = contexts);
+    }
+
+    public MpiState with(Communicator communicator) {
+        return with(next -> next.communicators = next.communicators.plus(communicator.handle(), communicator));
     }
 
     public MpiState without(Communicator communicator) {

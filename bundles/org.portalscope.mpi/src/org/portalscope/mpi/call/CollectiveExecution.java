@@ -1,0 +1,172 @@
+package org.portalscope.mpi.call;
+
+import static org.portalscope.mpi.progress.MpiCalls.state;
+
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+import org.portalscope.mpi.collective.CollectiveKind;
+import org.portalscope.mpi.collective.CollectiveSchedule;
+import org.portalscope.mpi.collective.CollectiveScheduleBuilder;
+import org.portalscope.mpi.collective.CommunicationRound;
+import org.portalscope.mpi.collective.MemoryOperation;
+import org.portalscope.mpi.collective.RoundMessage;
+import org.portalscope.mpi.error.MpiErrors;
+import org.portalscope.mpi.message.ReceiveCriteria;
+import org.portalscope.mpi.state.Communicator;
+import org.portalscope.mpi.state.MpiRequest;
+import org.portalscope.mpi.state.MpiStatus;
+import org.portalscope.mpi.state.Transfer;
+import org.portalscope.protocol.call.CallContext;
+import org.portalscope.protocol.call.CallView;
+import org.portalscope.protocol.call.Continuation;
+import org.portalscope.protocol.call.Dispatcher;
+import org.portalscope.protocol.call.Procedure;
+import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.ProtocolError;
+import org.portalscope.protocol.value.ValueType;
+
+/**
+ * Executes the rounds of a collective: receives and sends in the context that the communicator has for collectives, and waits. A receive takes whatever
+ * message the other process has sent there next, and then sees whether it belongs to the same collective.
+ */
+final class CollectiveExecution {
+
+    /** What a collective is about, as its arguments say. */
+    interface Collective {
+
+        CollectiveKind kind(CallView call);
+
+        /** Rank of the root, or 0. */
+        long root(CallView call);
+
+        /** What the process does. */
+        void plan(CallView call, CollectiveScheduleBuilder schedule);
+    }
+
+    private static final CallVariable ROUND = new CallVariable("round", ValueType.INTEGER);
+    private static final CallVariable SCRATCH = new CallVariable("scratch", ValueType.BUFFER);
+    private static final CallVariable SEND = new CallVariable("send_request", MpiRequest.TYPE);
+    private static final CallVariable RECEIVE = new CallVariable("receive_request", MpiRequest.TYPE);
+
+    private final Transfers transfers;
+    private final Dispatcher dispatcher;
+
+    CollectiveExecution(Transfers transfers, Dispatcher dispatcher) {
+        this.transfers = transfers;
+        this.dispatcher = dispatcher;
+    }
+
+    /**
+     * Appends all rounds of a collective to a call whose arguments have been checked, and which has the variable {@link Arguments#COMM}.
+     *
+     * @param done looks at the result, with the scratch memory still there
+     */
+    Procedure.Builder thenRun(Procedure.Builder call, Collective collective, Consumer<CallContext> done) {
+        Function<CallView, CommunicationRound> round = view -> schedule(view, collective).rounds().get((int) view.number(ROUND));
+        return call.variables(ROUND, SCRATCH, SEND, RECEIVE)
+                .thenDo(context -> begin(context, collective))
+                .label("round").then(context -> context.number(ROUND) == schedule(context, collective).rounds().size() ? Continuation.to("done")
+                        : round.apply(context).received() == null ? Continuation.to("send") : Continuation.ON)
+                .thenEnter(transfers.begin(), context -> transfer(context, Transfer.Kind.RECEIVE, round.apply(context).received(), ReceiveCriteria.ANY),
+                        RECEIVE)
+                .label("send").then(context -> round.apply(context).sent() == null ? Continuation.to("wait") : Continuation.ON)
+                .thenEnter(transfers.begin(), context -> transfer(context, Transfer.Kind.SEND, round.apply(context).sent(), tag(context, collective)), SEND)
+                .label("wait").thenWait(dispatcher, view -> Requests.isComplete(view.number(RECEIVE), state(view))
+                        && Requests.isComplete(view.number(SEND), state(view)))
+                .then(context -> finish(context, collective, round.apply(context)))
+                .label("done").thenDo(done)
+                .thenDo(CollectiveExecution::release);
+    }
+
+    /** The scratch memory of a collective. */
+    static Buffer scratch(CallView call) {
+        return call.buffer(SCRATCH);
+    }
+
+    private static Communicator communicator(CallView call) {
+        return state(call).communicator(call.number(Arguments.COMM));
+    }
+
+    private static CollectiveSchedule schedule(CallView call, Collective collective) {
+        Communicator communicator = communicator(call);
+        Buffer scratch = call.get(SCRATCH) == null ? Transfers.nothing() : scratch(call);
+        CollectiveScheduleBuilder schedule = new CollectiveScheduleBuilder(communicator.rank(), communicator.size(), scratch);
+        collective.plan(call, schedule);
+        return schedule.build();
+    }
+
+    private static void begin(CallContext call, Collective collective) {
+        long scratch = schedule(call, collective).scratchLength();
+        call.set(SCRATCH, scratch == 0 ? null : call.declare("scratch of " + collective.kind(call).call(), scratch));
+        call.set(ROUND, 0L);
+        call.set(SEND, MpiRequest.NULL);
+        call.set(RECEIVE, MpiRequest.NULL);
+    }
+
+    private static void release(CallContext call) {
+        if (call.get(SCRATCH) != null) {
+            call.release(scratch(call));
+            call.set(SCRATCH, null);
+        }
+    }
+
+    private static long tag(CallView call, Collective collective) {
+        return collective.kind(call).tag(collective.root(call));
+    }
+
+    private static List<Object> transfer(CallView call, Transfer.Kind kind, RoundMessage message, long tag) {
+        Communicator communicator = communicator(call);
+        return Transfers.arguments(new Transfer(kind, communicator.handle(), communicator.collectiveContext(), message.peer(), tag, message.data()));
+    }
+
+    /** Ends a round whose messages are there; if something is wrong with one, the call ends. */
+    private static Continuation finish(CallContext call, Collective collective, CommunicationRound round) {
+        MpiStatus sent = Requests.take(call, call.number(SEND));
+        MpiStatus received = Requests.take(call, call.number(RECEIVE));
+        call.set(SEND, MpiRequest.NULL);
+        call.set(RECEIVE, MpiRequest.NULL);
+        ProtocolError error = round.received() == null ? null : mismatch(call, collective, round.received(), received);
+        error = error == null ? sent.error() : error;
+        if (error != null) {
+            release(call);
+            return Continuation.fail(error);
+        }
+        round.after().forEach(operation -> execute(call, operation));
+        call.set(ROUND, call.number(ROUND) + 1);
+        return Continuation.to("round");
+    }
+
+    /** Why a message does not belong to this collective, or null. */
+    private static ProtocolError mismatch(CallView call, Collective collective, RoundMessage wanted, MpiStatus found) {
+        if (found.tag() == ReceiveCriteria.ANY) {
+            return found.error();
+        }
+        CollectiveKind kind = CollectiveKind.of(found.tag());
+        String here = "rank " + communicator(call).rank() + " is in " + collective.kind(call).call();
+        String there = "rank " + wanted.peer() + " in " + kind.call();
+        return kind != collective.kind(call) ? MpiErrors.of(MpiErrors.ARG, here + ", and " + there)
+                : found.tag() != tag(call, collective) ? MpiErrors.of(MpiErrors.ROOT, here + " with root " + collective.root(call) + ", and " + there
+                        + " with root " + CollectiveKind.root(found.tag()))
+                : found.error() != null ? found.error()
+                : found.length() != wanted.data().length() ? MpiErrors.of(MpiErrors.COUNT, here + " and expects " + wanted.data().length() + " bytes, and "
+                        + there + " and has sent " + found.length())
+                : null;
+    }
+
+    private static void execute(CallContext call, MemoryOperation operation) {
+        if (operation instanceof MemoryOperation.Copy copy) {
+            call.write(copy.to().address(), read(call, copy.from()));
+        } else if (operation instanceof MemoryOperation.Store store) {
+            call.write(store.to().address(), store.bytes().toArray());
+        } else if (operation instanceof MemoryOperation.Combine combine) {
+            call.write(combine.to().address(), combine.reduction().combine(read(call, combine.left()), read(call, combine.right())));
+        }
+    }
+
+    private static byte[] read(CallContext call, Buffer memory) {
+        return call.read(memory.address(), memory.length());
+    }
+}

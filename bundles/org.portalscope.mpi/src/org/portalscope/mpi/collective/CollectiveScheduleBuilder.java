@@ -1,0 +1,103 @@
+package org.portalscope.mpi.collective;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.portalscope.engine.input.ByteString;
+import org.portalscope.protocol.value.Buffer;
+
+/**
+ * Puts together what a process does in a collective. It can do so before there is scratch memory: how much is needed does not depend on where it is.
+ */
+public final class CollectiveScheduleBuilder {
+
+    private final int rank;
+    private final int size;
+    private final Buffer scratch;
+    private final List<CommunicationRound> rounds = new ArrayList<>();
+    private long used;
+
+    /**
+     * @param rank    of the process in the communicator
+     * @param size    of the communicator
+     * @param scratch memory of which {@link #scratch(long)} gives parts
+     */
+    public CollectiveScheduleBuilder(int rank, int size, Buffer scratch) {
+        this.rank = rank;
+        this.size = size;
+        this.scratch = scratch;
+    }
+
+    public int rank() {
+        return rank;
+    }
+
+    public int size() {
+        return size;
+    }
+
+    /** The rank so far above the own one, beyond the last from the first again. */
+    int above(int distance) {
+        return Math.floorMod(rank + distance, size);
+    }
+
+    /** Scratch memory that nothing else in this collective uses. */
+    public Buffer scratch(long length) {
+        used += length;
+        return new Buffer(scratch.name(), scratch.address() + used - length, length);
+    }
+
+    /** Sends, in a round. */
+    void send(int peer, Buffer data) {
+        rounds.add(new CommunicationRound(null, new RoundMessage(peer, data), List.of()));
+    }
+
+    /** Receives, in a round. */
+    void receive(int peer, Buffer data) {
+        rounds.add(new CommunicationRound(new RoundMessage(peer, data), null, List.of()));
+    }
+
+    /** Sends to one and receives from one, in the same round. */
+    void exchange(int receiver, Buffer sent, int sender, Buffer received) {
+        rounds.add(new CommunicationRound(new RoundMessage(sender, received), new RoundMessage(receiver, sent), List.of()));
+    }
+
+    /** Copies bytes, unless they are there. */
+    public void copy(Buffer from, Buffer to) {
+        if (from.length() > 0 && from.address() != to.address()) {
+            after(new MemoryOperation.Copy(from, to));
+        }
+    }
+
+    /** Copies blocks into scratch memory. */
+    public BufferBlocks copied(BufferBlocks blocks) {
+        BufferBlocks copies = BufferBlocks.sideBySide(scratch(blocks.length()), blocks.lengths());
+        for (int i = 0; i < size; i++) {
+            copy(blocks.of(i), copies.of(i));
+        }
+        return copies;
+    }
+
+    /** Writes bytes, at least one. */
+    public void store(ByteString bytes, Buffer to) {
+        after(new MemoryOperation.Store(bytes, to));
+    }
+
+    /** Combines operands, of which the left one belongs to lower ranks. */
+    void combine(Reduction reduction, Buffer left, Buffer right, Buffer to) {
+        if (to.length() > 0) {
+            after(new MemoryOperation.Combine(reduction, left, right, to));
+        }
+    }
+
+    private void after(MemoryOperation operation) {
+        CommunicationRound last = rounds.isEmpty() ? new CommunicationRound(null, null, List.of()) : rounds.remove(rounds.size() - 1);
+        List<MemoryOperation> operations = new ArrayList<>(last.after());
+        operations.add(operation);
+        rounds.add(new CommunicationRound(last.received(), last.sent(), operations));
+    }
+
+    public CollectiveSchedule build() {
+        return new CollectiveSchedule(rounds, used);
+    }
+}

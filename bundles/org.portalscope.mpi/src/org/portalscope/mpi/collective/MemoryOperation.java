@@ -1,0 +1,20 @@
+package org.portalscope.mpi.collective;
+
+import org.portalscope.engine.input.ByteString;
+import org.portalscope.protocol.value.Buffer;
+
+/** What a process does with its own memory in a collective. */
+public sealed interface MemoryOperation {
+
+    /** Copies bytes; both are of one length. */
+    record Copy(Buffer from, Buffer to) implements MemoryOperation {
+    }
+
+    /** Writes bytes. */
+    record Store(ByteString bytes, Buffer to) implements MemoryOperation {
+    }
+
+    /** Combines operands, which belong to lower ranks and to higher ones; all are of one length. */
+    record Combine(Reduction reduction, Buffer left, Buffer right, Buffer to) implements MemoryOperation {
+    }
+}
