@@ -101,6 +101,8 @@ public final class Courier implements Protocol {
     private static final Procedure AWAIT = Procedure.named("courier_await", COUNT)
             .thenWait(Events.DISPATCHER, call -> state(call).come >= call.number(COUNT)).end();
 
+    private static final Procedure MEET = Procedure.named("courier_meet").thenBarrier().thenBarrier().end();
+
     private static Parcels state(CallView call) {
         return (Parcels) call.state();
     }
@@ -127,7 +129,8 @@ public final class Courier implements Protocol {
     @Override
     public List<ProtocolOperation> operations() {
         return List.of(new ProtocolOperation(OPEN, List.of(CallParameter.in(NI), CallParameter.out(INBOX), CallParameter.out(RANK), CallParameter.out(SIZE)),
-                null, "Begins."), new ProtocolOperation(SEND, null, "Sends."), new ProtocolOperation(AWAIT, null, "Waits until so many have come."));
+                null, "Begins."), new ProtocolOperation(SEND, null, "Sends."), new ProtocolOperation(AWAIT, null, "Waits until so many have come."),
+                new ProtocolOperation(MEET, null, "Waits until all have called it."));
     }
 
     @Override

@@ -28,7 +28,7 @@ final class CourierRing implements PortalsProgram {
         long size = (Long) opened.outputs().get(2);
         require(portals.call(courier, "courier_send", size, portals.region("out")).error().name().equals("COURIER_RANK"));
         portals.write(portals.region("out").address(), new byte[] {(byte) rank});
-        portals.barrier();
+        portals.call(courier, "courier_meet");
         Thread first = new Thread(() -> portals.call(courier, "courier_await", 1L), "first");
         first.start();
         for (int i = 0; i < 2; i++) {

@@ -36,7 +36,7 @@ class ProtocolNodeTest {
                 assert rank == index && size == 3;
                 courier_send(size, out) expect COURIER_RANK;
                 out[0] = rank;
-                barrier;
+                courier_meet();
                 courier_send((rank + 1) % size, out[0..1]);
                 courier_await(1);
                 assert inbox[0] == (rank + size - 1) % size;

@@ -31,8 +31,10 @@ public final class MpiOperations {
         Barriers barriers = new Barriers(transfers, progress.dispatcher());
         operations = Stream.of(new SetupCalls(parameters, progress, barriers.ofWorld()).operations(),
                 new TransferCalls(transfers, progress.dispatcher()).operations(), new CompletionCalls(progress.dispatcher()).operations(),
-                new RequestCalls(progress).operations(), new ProbeCalls(progress).operations(), List.of(barriers.operation())).flatMap(List::stream).toList();
-        procedures = Stream.of(progress.procedures(), List.of(transfers.begin(), barriers.ofWorld())).flatMap(List::stream).toList();
+                new RequestCalls(progress).operations(), new ProbeCalls(progress).operations(), new BufferCalls(progress.dispatcher()).operations(),
+                new PersistentCalls(transfers, progress.dispatcher()).operations(), DatatypeCalls.operations(), List.of(barriers.operation()))
+                .flatMap(List::stream).toList();
+        procedures = Stream.of(progress.procedures(), transfers.procedures(), List.of(barriers.ofWorld())).flatMap(List::stream).toList();
     }
 
     public List<ProtocolOperation> operations() {
@@ -53,6 +55,8 @@ public final class MpiOperations {
         constants.put("MPI_ANY_SOURCE", ProtocolConstant.of(ReceiveCriteria.ANY));
         constants.put("MPI_ANY_TAG", ProtocolConstant.of(ReceiveCriteria.ANY));
         constants.put("MPI_PROC_NULL", ProtocolConstant.of(Ranks.PROC_NULL));
+        constants.put("MPI_BSEND_OVERHEAD", ProtocolConstant.of(BufferCalls.OVERHEAD));
+        constants.put("MPI_DATATYPE_NULL", new ProtocolConstant(Datatype.TYPE, Datatype.NULL));
         constants.put("MPI_UNDEFINED", ProtocolConstant.of(CompletionCalls.UNDEFINED));
         constants.put("MPI_TAG_UB", ProtocolConstant.of(MessageBits.LAST_TAG));
         constants.put("MPI_REQUEST_NULL", new ProtocolConstant(MpiRequest.TYPE, MpiRequest.NULL));

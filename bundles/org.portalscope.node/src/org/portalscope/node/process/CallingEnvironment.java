@@ -29,6 +29,11 @@ final class CallingEnvironment extends ProcessEnvironment {
     }
 
     @Override
+    public void passBarrier() {
+        // How many barriers the program has come to is counted where its threads come to them.
+    }
+
+    @Override
     public Job job() {
         return Job.of(states.processes(), portals());
     }

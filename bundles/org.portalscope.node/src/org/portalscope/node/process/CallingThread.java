@@ -23,6 +23,7 @@ final class CallingThread {
     private final String name;
     private final int number;
     private final ProtocolStates states;
+    private final Runnable arrived;
     /** What the call of a protocol that it makes still has to do, once that has begun; of concern to who uses the node only. */
     private ResumableCall call;
     /** What it wants and where the answer goes, or null while it does something of its own. */
@@ -36,11 +37,17 @@ final class CallingThread {
     private record Wish(Thread caller, ProgramAction action, CompletableFuture<Object> answer) {
     }
 
-    /** @param states what protocols know of its process */
-    CallingThread(String name, int number, ProtocolStates states) {
+    /**
+     * A thread before its first call.
+     *
+     * @param states  what protocols know of its process
+     * @param arrived is run when it comes to a barrier within the call of a protocol
+     */
+    CallingThread(String name, int number, ProtocolStates states, Runnable arrived) {
         this.name = name;
         this.number = number;
         this.states = states;
+        this.arrived = arrived;
     }
 
     String name() {
@@ -84,7 +91,8 @@ final class CallingThread {
             return Program.Readiness.AT_BARRIER;
         }
         if (wanted.action() instanceof ProgramAction.CallProtocol action) {
-            return call == null || call.mayStep(portals, states.get(action.protocol())) ? Program.Readiness.READY : Program.Readiness.WAITS;
+            return call != null && call.isAtBarrier() ? Program.Readiness.AT_BARRIER
+                    : call == null || call.mayStep(portals, states.get(action.protocol())) ? Program.Readiness.READY : Program.Readiness.WAITS;
         }
         boolean waits = wanted.action() instanceof ProgramAction.CallPortals portalsCall && portalsCall.function() == Function.PTL_EQ_WAIT
                 && portals.waits(number);
@@ -144,9 +152,13 @@ final class CallingThread {
 
     /** Gets on in a call of a protocol; its outcome, or null if that is not known yet. */
     private ProgramAnswer advance(PortalsProcess portals, ProgramAction.CallProtocol action) {
-        call = call == null ? ResumableCall.of(action.procedure(), action.arguments()) : call;
-        if (call.mayStep(portals.state(), states.get(action.protocol()))) {
+        boolean begins = call == null;
+        call = begins ? ResumableCall.of(action.procedure(), action.arguments()) : call;
+        if (!(begins && call.isAtBarrier()) && call.mayStep(portals.state(), states.get(action.protocol()))) {
             call = call.step(new CallingEnvironment(portals, number, states, action.protocol()));
+        }
+        if (call.isAtBarrier()) {
+            arrived.run();
         }
         if (call.outcome() == null) {
             return null;

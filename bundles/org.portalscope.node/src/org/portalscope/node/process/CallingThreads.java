@@ -69,7 +69,7 @@ final class CallingThreads implements ProgramThreads {
     }
 
     private synchronized CallingThread enter(String threadName) {
-        CallingThread thread = new CallingThread(threadName, threads.size(), protocols);
+        CallingThread thread = new CallingThread(threadName, threads.size(), protocols, arrivals::incrementAndGet);
         threads.add(thread);
         return thread;
     }

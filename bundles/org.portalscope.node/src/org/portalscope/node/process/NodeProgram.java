@@ -70,17 +70,20 @@ final class NodeProgram {
         return any;
     }
 
-    /** What a thread has done may be what another one waits for: for an event, or, in the call of a protocol, for what that knows. */
+    /**
+     * What a thread has done may be what another one waits for: for an event, or, in the call of a protocol, for what that knows. If it has come to a barrier,
+     * the other nodes have to be told.
+     */
     private void wakeOthers(int than) {
-        boolean anyReady = false;
+        boolean isMore = threads.readiness(than) == Program.Readiness.AT_BARRIER;
         for (int thread = 0; thread < threads.count(); thread++) {
             Program.Readiness readiness = thread == than ? Program.Readiness.ENDED : threads.readiness(thread);
             if (readiness == Program.Readiness.WAKES) {
                 execute(thread);
             }
-            anyReady |= readiness == Program.Readiness.READY;
+            isMore |= readiness == Program.Readiness.READY;
         }
-        if (anyReady) {
+        if (isMore) {
             changed.run();
         }
     }
