@@ -41,14 +41,23 @@ class LiveTilesTest {
     void shouldSayHowEachProcessStands() throws ScenarioException {
         List<Node> tiles = tiles(1280, new LiveProcess(LiveProcess.State.LIVE, 3, ""), new LiveProcess(LiveProcess.State.PAUSED, 0, "paused"),
                 new LiveProcess(LiveProcess.State.STEPPING, 0, "waiting: main at a.ptl:3"), new LiveProcess(LiveProcess.State.LAGGING, 1234, ""),
-                new LiveProcess(LiveProcess.State.LOST, 0, "the connection was closed"), new LiveProcess(LiveProcess.State.ENDED, 0, "detached"));
-        List<String> badges = List.of("live", "paused", "waits", "lag 1,234", "lost", "detached");
+                new LiveProcess(LiveProcess.State.LOST, 0, "the connection was closed"),
+                new LiveProcess(LiveProcess.State.FAILED, 0, "nodes.ptl:3: x == 1 does not hold"));
+        List<String> badges = List.of("live", "paused", "waits", "lag 1,234", "lost", "failed");
         for (int process = 0; process < badges.size(); process++) {
             assertTrue(texts(tiles.get(process)).contains(badges.get(process)), texts(tiles.get(process))::toString);
         }
         assertTrue(tiles.get(2).tooltip().contains("a step waits: waiting: main at a.ptl:3"), tiles.get(2).tooltip());
         assertTrue(tiles.get(3).tooltip().contains("lagging by 1234 transitions"), tiles.get(3).tooltip());
+        assertTrue(tiles.get(5).tooltip().contains("failed: nodes.ptl:3: x == 1 does not hold"), tiles.get(5).tooltip());
         assertTrue(tiles.get(4).tooltip().contains("lost: the connection was closed"), tiles.get(4).tooltip());
+    }
+
+    @Test
+    void shouldSayWhichProcessesAreOver() throws ScenarioException {
+        List<Node> tiles = tiles(1280, new LiveProcess(LiveProcess.State.ENDED, 0, ""), new LiveProcess(LiveProcess.State.ENDED, 0, "detached"));
+        assertTrue(texts(tiles.get(0)).contains("ended"), texts(tiles.get(0))::toString);
+        assertTrue(texts(tiles.get(1)).contains("detached"), texts(tiles.get(1))::toString);
     }
 
     @Test

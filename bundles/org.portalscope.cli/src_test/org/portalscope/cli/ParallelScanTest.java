@@ -44,15 +44,19 @@ import org.portalscope.world.schedule.RoundRobinScheduler;
  */
 class ParallelScanTest {
 
-    private static final int PLACES = 3;
+    private static final int PLACES = 2;
     private static final int LONGEST = 400;
-    private static final int RANDOM_CONDITIONS = 6;
     private static final List<String> CONDITIONS = List.of("category == \"send\"", "after == 0", "category == \"event\" && transition > 5",
             "category == \"turn\" && thread == 0", "time >= 0 && category == \"arrival\"", "kind == \"ProcessDied\"", "!passed", "passed && reason == \"bits\"",
             "!passed && reason == \"bits\" && transition > 20", "kind == \"BitsCheck\" && passed", "process == \"client\" && category == \"return\"");
 
     static Stream<Path> files() throws IOException {
         return ScenarioFiles.all();
+    }
+
+    /** How many conditions are made at random for each scenario. */
+    int randomConditions() {
+        return 2;
     }
 
     @ParameterizedTest
@@ -95,29 +99,36 @@ class ParallelScanTest {
         return new LocalSession("", Scenario.read(file)::world, new RoundRobinScheduler(), Set.of(), LONGEST, DerivedTimelineTest.TINY);
     }
 
-    private static void compareAll(LocalSession session) {
+    private void compareAll(LocalSession session) {
         Timeline timeline = session.timeline();
         SplittableRandom random = new SplittableRandom(timeline.size());
         RandomConditions conditions = new RandomConditions(timeline, ProcessTable.of(session.state()), random);
         try (Workers workers = new Workers(3)) {
             ParallelScan alone = new ParallelScan(WorkerPool.ALONE);
             ParallelScan together = new ParallelScan(workers);
-            Stream<String> texts = Stream.concat(CONDITIONS.stream(), Stream.generate(conditions::next).limit(RANDOM_CONDITIONS));
+            Stream<String> texts = Stream.concat(CONDITIONS.stream(), Stream.generate(conditions::next).limit(randomConditions()));
             texts.map(text -> ExpressionPredicate.parse(text, ProcessTable.of(session.state()), new Problems())).filter(Objects::nonNull)
                     .forEach(predicate -> compare(timeline, predicate, List.of(alone, together)));
             compare(timeline, new WatchedValue(0, new Subject.OfPortal(0, 4), null), List.of(alone, together));
         }
     }
 
-    private static void compareHits(Timeline timeline, StepPredicate predicate, ParallelScan scan) {
-        List<Integer> expected = IntStream.rangeClosed(1, timeline.size()).filter(number -> IntStream.range(0, timeline.steps(number))
-                .anyMatch(index -> predicate.matches(timeline.transition(number), index))).boxed().toList();
+    private static List<Integer> hits(Timeline timeline, StepPredicate predicate) {
+        return IntStream.rangeClosed(1, timeline.size()).filter(number -> matches(timeline.transition(number), predicate)).boxed().toList();
+    }
+
+    private static boolean matches(Transition transition, StepPredicate predicate) {
+        return IntStream.range(0, transition.steps().size()).anyMatch(index -> predicate.matches(transition, index));
+    }
+
+    private static void compareHits(Timeline timeline, StepPredicate predicate, List<Integer> expected, ParallelScan scan) {
         assertEquals(expected, scan.all(timeline, predicate, Integer.MAX_VALUE, RunProgress.NONE, () -> false), predicate::toString);
         assertEquals(expected.stream().limit(5).toList(), scan.all(timeline, predicate, 5, RunProgress.NONE, () -> false), predicate::toString);
     }
 
     private static void compare(Timeline timeline, StepPredicate predicate, List<ParallelScan> scans) {
-        scans.forEach(scan -> compareHits(timeline, predicate, scan));
+        List<Integer> hits = hits(timeline, predicate);
+        scans.forEach(scan -> compareHits(timeline, predicate, hits, scan));
         for (int place = 0; place <= PLACES; place++) {
             int number = timeline.size() * place / PLACES;
             Position from = new Position(number, (timeline.steps(number) + 1) / 2);

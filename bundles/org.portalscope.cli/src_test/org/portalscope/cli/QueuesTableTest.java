@@ -11,17 +11,21 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.portalscope.engine.effect.EventLogged;
 import org.portalscope.engine.effect.MessageSent;
+import org.portalscope.engine.effect.QueueAllocated;
 import org.portalscope.engine.step.Step;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.StepKind;
 import org.portalscope.session.table.QueuesTable;
 import org.portalscope.session.table.RowCause;
 import org.portalscope.session.table.RowKey;
 import org.portalscope.session.table.RowState;
 import org.portalscope.session.table.RowSubject;
+import org.portalscope.session.table.StateColumn;
 import org.portalscope.session.table.StateRow;
 import org.portalscope.session.table.StateTable;
 import org.portalscope.session.table.TableFilter;
+import org.portalscope.session.timeline.Direction;
 
 /** What waits in all processes. */
 class QueuesTableTest {
@@ -81,6 +85,44 @@ class QueuesTableTest {
         StateTable table = session.table(0);
         assertEquals(List.of("posted 1", "posted 2", "unexpected 1", "entries 1"), table.rows().stream().map(row -> row.text(1) + " " + row.text(2)).toList());
         assertEquals("posted 2, unexpected 1, entries 1", table.heading());
+    }
+
+    @Test
+    void shouldShowATableThatAProtocolKeepsOfAllProcesses() throws ScenarioException {
+        TableSession session = TableSession.of(Marker.put(), new QueuesTable());
+        assertEquals(List.of(), session.choices(0));
+        while (session.choices(0).isEmpty()) {
+            session.controller().move(StepKind.OVER, Direction.FORWARD);
+        }
+        Subject marks = new Subject.OfLabel("marks");
+        assertEquals(List.of(marks), session.choices(0));
+        StateTable table = session.table(1, marks);
+        assertEquals(List.of("process", "number", "wants", "length", "age", "stands for"), table.columns().stream().map(StateColumn::name).toList());
+        assertEquals("marks of all processes: 1", table.heading());
+        StateRow row = table.rows().get(0);
+        assertEquals("server, 1, 0x0001_0000_0007 (context 1, tag 7), 5 bytes", cells(row).substring(0, cells(row).indexOf(", ", 55)));
+        int age = Integer.parseInt(TableSession.text(table, row, "age"));
+        session.controller().move(StepKind.OVER, Direction.FORWARD);
+        assertEquals(age + 1, Integer.parseInt(TableSession.text(session.table(1, marks), session.table(1, marks).rows().get(0), "age")));
+        RowCause.goTo(session.controller(), row.key());
+        QueueAllocated allocated = (QueueAllocated) session.controller().session().cursorState().made().stream()
+                .filter(QueueAllocated.class::isInstance).findFirst().orElseThrow();
+        assertTrue(row.isAbout(0, new Subject.OfObject(allocated.handle())));
+    }
+
+    @Test
+    void shouldTellWhenANumberedRowCameAndLeadThere() throws ScenarioException {
+        String text = "scenario \"Kept\"; use receives; process p at 0:0 { keep(2); keep(1); x = 1; keep(3); x = 2; }";
+        TableSession session = TableSession.of(text, new QueuesTable());
+        session.end();
+        Subject kept = new Subject.OfLabel("kept");
+        StateTable table = session.table(0, kept);
+        assertEquals(List.of("4", "1", "1"), TableSession.column(table, "age"));
+        RowCause.goTo(session.controller(), table.rows().get(1).key());
+        assertEquals(4, session.controller().session().position().transition());
+        assertEquals(List.of("3", "0", "0"), TableSession.column(session.table(0, kept), "age"));
+        RowCause.goTo(session.controller(), table.rows().get(0).key());
+        assertEquals(1, session.controller().session().position().transition());
     }
 
     @Test

@@ -2,7 +2,9 @@ package org.portalscope.cli;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.LongStream;
 
+import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.protocol.EntryRoles;
@@ -19,6 +21,7 @@ import org.portalscope.protocol.value.ValueType;
 public final class Receives implements Protocol {
 
     private static final int PORTAL = 4;
+    private static final List<ProtocolTable.Column> COLUMNS = List.of(new ProtocolTable.Column("message", Unit.INDEX));
     private static final CallVariable COUNT = new CallVariable("count", ValueType.INTEGER);
 
     /** How many unexpected messages it keeps. */
@@ -31,7 +34,8 @@ public final class Receives implements Protocol {
 
         @Override
         public List<ProtocolTable> tables() {
-            return List.of();
+            return List.of(new ProtocolTable("kept", COLUMNS, LongStream.rangeClosed(1, unexpectedMessages)
+                    .mapToObj(number -> new ProtocolTable.Row(List.of(number), List.of(), List.of())).toList()));
         }
     }
 

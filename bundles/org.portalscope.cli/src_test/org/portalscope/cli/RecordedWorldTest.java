@@ -25,7 +25,7 @@ import org.portalscope.world.snapshot.WorldSnapshot;
 /** Every scenario, recorded and repeated from its inputs alone, does the same again: the same steps, states and messages in flight. */
 class RecordedWorldTest {
 
-    private static final int SEEDS = 3;
+    private static final int SEEDS = 1;
 
     static Stream<Path> files() throws IOException {
         return ScenarioFiles.all();

@@ -45,6 +45,11 @@ final class TableSession {
         return new TableSession(Library.open(id), source);
     }
 
+    /** A session of a scenario, at its start. */
+    static TableSession of(Scenario scenario, StateTableSource source) {
+        return new TableSession(scenario, source);
+    }
+
     /** A session of a scenario, which may use receives, at its start. */
     static TableSession of(String text, StateTableSource source) throws ScenarioException {
         return new TableSession(ScenarioReader.parse(SourceId.text("table.ptl"), "table.ptl", text, new FolderImports(null),

@@ -8,8 +8,10 @@ import java.util.TreeMap;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
+import org.portalscope.engine.protocol.ProtocolWait;
 import org.portalscope.engine.protocol.ReceiveQueue;
 import org.portalscope.mpi.call.MpiOperations;
+import org.portalscope.mpi.call.Waits;
 import org.portalscope.mpi.error.MpiErrors;
 import org.portalscope.mpi.message.MessageBits;
 import org.portalscope.mpi.message.MpiPortals;
@@ -19,6 +21,7 @@ import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.ProtocolParameter;
 import org.portalscope.protocol.call.Procedure;
+import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.ProtocolConstant;
 import org.portalscope.protocol.value.ProtocolError;
@@ -94,6 +97,11 @@ public final class MpiProtocol implements Protocol {
     public EntryRoles entryRoles() {
         return (portal, matchBits, ignoreBits, unlink) -> portal != MpiPortals.MESSAGES ? Optional.empty()
                 : Optional.of((ignoreBits & MessageBits.CONTEXT.mask()) == 0 ? ReceiveQueue.POSTED : ReceiveQueue.UNEXPECTED);
+    }
+
+    @Override
+    public Optional<ProtocolWait> waitOf(ResumableCall call, ProtocolState state) {
+        return Waits.of(call, (MpiState) state);
     }
 
     @Override

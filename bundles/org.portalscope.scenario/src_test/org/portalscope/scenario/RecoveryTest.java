@@ -23,6 +23,9 @@ import org.portalscope.scenario.parser.SyntaxTree;
 /** All errors of a file are reported, each once and where it is; and whatever a file holds, reading it ends. */
 class RecoveryTest {
 
+    /** Of each scenario. */
+    private static final int MUTATIONS = 15;
+
     private static final String MISTAKES = """
             scenario "Many mistakes" section 3.8;
             distance a b 3;
@@ -142,14 +145,15 @@ class RecoveryTest {
     @ParameterizedTest
     @MethodSource("scenarios")
     void shouldSurviveMutations(Scenario scenario) {
-        for (int seed = 0; seed < 40; seed++) {
-            String mutated = mutated(scenario.source(), new Random(seed));
+        List<String> words = words(scenario.source());
+        for (int seed = 0; seed < MUTATIONS; seed++) {
+            String mutated = mutated(words, new Random(seed));
             ParseResult result = assertTimeoutPreemptively(Duration.ofSeconds(20), () -> ScenarioReader.parse("mutated.ptl", mutated));
             assertEquals(result.scenario().isEmpty(), !result.problems().isEmpty());
         }
     }
 
-    private static String mutated(String text, Random random) {
+    private static List<String> words(String text) {
         List<String> words = new ArrayList<>();
         var tree = SyntaxTree.read(text, new Problems()).orElseThrow();
         for (int i = 0; i < tree.tokens().size() - 1; i++) {
@@ -157,6 +161,11 @@ class RecoveryTest {
                 words.add(tree.tokens().get(i).getText());
             }
         }
+        return words;
+    }
+
+    private static String mutated(List<String> text, Random random) {
+        List<String> words = new ArrayList<>(text);
         for (int changes = 1 + random.nextInt(4); changes > 0; changes--) {
             int at = random.nextInt(words.size());
             switch (random.nextInt(3)) {

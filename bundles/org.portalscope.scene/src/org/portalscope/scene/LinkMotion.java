@@ -57,7 +57,7 @@ public final class LinkMotion {
 
     private Link moved(Link link, double way) {
         Link old = before.get(link.name());
-        return new Link(link.name(), old == null ? grown(link.points(), way) : between(old.points(), link.points(), way), link.state(), link.end());
+        return link.through(old == null ? grown(link.points(), way) : between(old.points(), link.points(), way));
     }
 
     private static List<Point> between(List<Point> from, List<Point> to, double way) {

@@ -38,7 +38,7 @@ public record Scaling(int percent) {
     }
 
     private Link link(Link link) {
-        return new Link(link.name(), points(link.points()), link.state(), link.end());
+        return link.through(points(link.points()));
     }
 
     private Node node(Node node) {

@@ -37,7 +37,7 @@ public final class RenderCommand implements Callable<Integer> {
 
     /** What is drawn. */
     enum View {
-        GRAPH, SEQUENCE, COMPARISON, FLOW;
+        GRAPH, SEQUENCE, COMPARISON, FLOW, WAITS;
 
         /** The value of the option. */
         @Override
@@ -86,13 +86,13 @@ public final class RenderCommand implements Callable<Integer> {
 
     @Option(names = "--at", paramLabel = "MOMENT", parameterConsumer = RunPosition.Consumer.class, completionCandidates = RunPosition.Words.class,
             description = "the moment: the number of a transition; N.S, behind step S of transition N; start; end; label TEXT, where the "
-                + "scenario comes to that label (default: where a request is accepted after the longest search; sequence, end)")
+                + "scenario comes to that label (default: where a request is accepted after the longest search; sequence and waits, end)")
     private RunPosition at;
 
     @Option(names = "--view", paramLabel = "VIEW", defaultValue = "graph",
             description = "graph: the structures of a process; sequence: the course of the run; "
                 + "comparison: the match bits of a request and of the entry examined; flow: the way of a message through the flow chart "
-                + "of address translation (default: ${DEFAULT-VALUE})")
+                + "of address translation; waits: who waits for whom (default: ${DEFAULT-VALUE})")
     private View view;
 
     @Option(names = "--process", paramLabel = "NAME", description = "the process whose structures are drawn (default: the one at work)")
@@ -128,7 +128,7 @@ public final class RenderCommand implements Callable<Integer> {
         }
         Kind written = kind();
         LocalSession session = scenario.session(order);
-        (at != null ? at : RunPosition.usual(view != View.SEQUENCE)).seek(session.drive());
+        (at != null ? at : RunPosition.usual(view != View.SEQUENCE && view != View.WAITS)).seek(session.drive());
         Size room = size == null ? ROOM : size;
         RenderedView picture = new RenderedView(session, room.width());
         SvgPicture drawn = switch (view) {
@@ -136,6 +136,7 @@ public final class RenderCommand implements Callable<Integer> {
             case SEQUENCE -> sequence(session, picture);
             case COMPARISON -> picture.comparison(theme.palette);
             case FLOW -> picture.flow(theme.palette);
+            case WAITS -> picture.waits(theme.palette);
         };
         write(drawn, size == null ? new Size(drawn.width(), drawn.height()) : size, written);
         return ExitStatus.FINE;

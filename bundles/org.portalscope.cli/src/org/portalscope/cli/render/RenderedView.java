@@ -17,6 +17,7 @@ import org.portalscope.scene.sequence.SequenceScene;
 import org.portalscope.scene.style.Palette;
 import org.portalscope.scene.style.State;
 import org.portalscope.scene.svg.SvgPicture;
+import org.portalscope.scene.waiting.WaitForScene;
 import org.portalscope.session.Session;
 import org.portalscope.session.StatusText;
 import org.portalscope.session.state.ProcessTable;
@@ -71,6 +72,12 @@ public final class RenderedView {
     /** The way through the flow chart of address translation that the message at the cursor has taken. */
     public SvgPicture flow(Palette palette) {
         Scene scene = FlowScene.build(session.cursorState(), session.timeline(), session.position(), MEASURE);
+        return framed(scene, scene.states(), palette);
+    }
+
+    /** Who waits for whom, and those whom nobody can release. */
+    public SvgPicture waits(Palette palette) {
+        Scene scene = WaitForScene.build(session.state().waitForGraph(), width, MEASURE);
         return framed(scene, scene.states(), palette);
     }
 

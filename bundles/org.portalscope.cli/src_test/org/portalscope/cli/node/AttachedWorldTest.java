@@ -268,6 +268,22 @@ class AttachedWorldTest {
         }
     }
 
+    /** Whoever pauses all nodes behind the hit of one need not know which of them has come to it. */
+    @Test
+    void shouldStayPausedForTheReasonThatItHas() throws Exception {
+        attach();
+        world.send(SERVER, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "kind == \"ThreadScheduled\""));
+        follow(() -> world.state(SERVER).isAtCondition());
+        String why = world.state(SERVER).why();
+        int heard = world.statesHeard(SERVER);
+        world.send(SERVER, ControlFrame.of(ControlFrame.Kind.PAUSE));
+        follow(() -> world.statesHeard(SERVER) > heard);
+        assertEquals(why, world.state(SERVER).why());
+        tell(ControlFrame.Kind.RESUME);
+        followToTheEnd();
+        assertEquals(List.of(), remarks);
+    }
+
     @Test
     void shouldRefuseAConditionThatIsNone() throws Exception {
         attach();

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.engine.step.Step;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.node.client.FollowedNodes;
+import org.portalscope.node.control.ControlFrame;
 import org.portalscope.node.process.NodeEnding;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.breakpoint.Breakpoint;
@@ -221,11 +222,14 @@ class FollowedNodesTest {
         assertEquals(26, controller.snapshot().statement().orElseThrow().line());
     }
 
+    /** Tells one node something, and not the other, for which it waits at the barrier. */
+    private void tell(int node, ControlFrame frame) {
+        nodes.nodes().get(node).send(frame);
+    }
+
     @Test
     void shouldSayThatNodesLookAtEveryCheckForAConditionAboutChecks() throws Exception {
-        breakpoint("when kind == \"BitsCheck\"");
-        forward(StepKind.RESUME);
-        nodes.pause(OptionalInt.of(SERVER));
+        tell(CLIENT, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "kind == \"BitsCheck\""));
         await(() -> nodes.processes().get(CLIENT).words().equals("live: looks at every check, which takes it more time"));
     }
 
@@ -240,8 +244,10 @@ class FollowedNodesTest {
 
     @Test
     void shouldStopAtBreakpointsThatAreSetWhileNodesGoOn() throws Exception {
-        forward(StepKind.RESUME);
-        breakpoint("portal 4 bits 0x0063");
+        tell(CLIENT, ControlFrame.of(ControlFrame.Kind.RESUME));
+        await(() -> state(CLIENT) == LiveProcess.State.LIVE);
+        breakpoint("in client line nodes.ptl:26");
+        tell(SERVER, ControlFrame.of(ControlFrame.Kind.RESUME));
         await(() -> !controller.breakpoints().hit().isEmpty() || !nodes.isThere());
         assertFalse(controller.breakpoints().hit().isEmpty());
     }
@@ -265,12 +271,15 @@ class FollowedNodesTest {
         assertEquals(CLIENT, controller.session().timeline().transition(size()).process());
     }
 
-    /** Both are told to go on and then, long before they can have come to their end, one of them to pause. */
     @Test
     void shouldPauseOneNodeAndLetTheOtherGoOn() throws Exception {
-        forward(StepKind.RESUME);
+        tell(SERVER, ControlFrame.of(ControlFrame.Kind.RESUME));
+        await(() -> state(SERVER) == LiveProcess.State.LIVE);
         nodes.pause(OptionalInt.of(SERVER));
-        await(() -> state(SERVER) == LiveProcess.State.PAUSED && state(CLIENT) == LiveProcess.State.LIVE);
+        await(() -> state(SERVER) == LiveProcess.State.PAUSED);
+        tell(CLIENT, ControlFrame.of(ControlFrame.Kind.RESUME));
+        await(() -> state(CLIENT) == LiveProcess.State.LIVE);
+        assertEquals(LiveProcess.State.PAUSED, state(SERVER));
         followToTheEnd();
         assertTrue(running.await().stream().allMatch(NodeEnding::isFine));
     }

@@ -52,7 +52,8 @@ class RenderCommandTest {
 
     @ParameterizedTest
     @CsvSource({"graph,light,#FFFFFF", "graph,dark,#1E1F22", "sequence,light,#FFFFFF", "sequence,dark,#1E1F22",
-        "comparison,light,#FFFFFF", "comparison,dark,#1E1F22", "flow,light,#FFFFFF", "flow,dark,#1E1F22"})
+        "comparison,light,#FFFFFF", "comparison,dark,#1E1F22", "flow,light,#FFFFFF", "flow,dark,#1E1F22",
+        "waits,light,#FFFFFF", "waits,dark,#1E1F22"})
     void shouldDrawAllViewsInBothThemes(String view, String theme, String canvas) throws IOException {
         Path svg = folder.resolve("picture.svg");
         Path png = folder.resolve("picture.png");

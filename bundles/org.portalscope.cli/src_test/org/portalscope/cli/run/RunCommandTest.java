@@ -69,6 +69,14 @@ class RunCommandTest {
     }
 
     @Test
+    void shouldSayWhoWaitsForWhomWhereItIsStuck() throws IOException {
+        String stuck = file("stuck.ptl", TWO.replace("x = 3;", "barrier;").replace("y = 3;", "wait until y == 3; barrier;"));
+        assertEquals(1, run("run", stuck));
+        String said = out.toString() + err;
+        assertTrue(said.contains("; a and b wait for each other: nobody can release them (a waits for b at the barrier; "), said);
+    }
+
+    @Test
     void shouldRefuseTheScheduleOfAnotherScenario() throws IOException {
         Path schedule = folder.resolve("two.schedule");
         assertEquals(0, run("run", two, "--record", schedule.toString()));

@@ -1,7 +1,7 @@
 package org.portalscope.expression.tree;
 
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.ArrayList;
+import java.util.List;
 
 import org.portalscope.expression.Expression;
 import org.portalscope.expression.NameScope;
@@ -22,7 +22,7 @@ public record NameReference(SourcePosition position, String text) implements Exp
     public Type check(NameScope names, Problems problems) {
         Type type = names.type(text);
         if (type == null && !problems.isFull()) {
-            Set<String> known = new TreeSet<>(Constants.names());
+            List<String> known = new ArrayList<>(Constants.names());
             known.addAll(names.all());
             problems.add(new Problem(position, text, names.expected()).suggesting(ConstantAliases.meant(text, known)));
         }

@@ -35,19 +35,24 @@ public final class Suggestion {
 
     /** Whether few edits make one name of the other, and not all of it anew. */
     private static boolean isNear(String wrong, String name) {
-        int shorter = Math.min(wrong.length(), name.length());
-        int most = Math.min(Math.max(1, shorter / 3), shorter - 1);
+        int most = most(wrong, name);
         boolean isStart = wrong.length() > SHORTEST_START && name.startsWith(wrong);
         return isStart || Math.abs(wrong.length() - name.length()) <= most && distance(wrong, name) <= most;
     }
 
     /** One if only the end is missing, else the edits. */
     private static int distance(String from, String to) {
-        return from.length() > SHORTEST_START && to.startsWith(from) ? 1 : edits(from, to);
+        return from.length() > SHORTEST_START && to.startsWith(from) ? 1 : edits(from, to, most(from, to));
     }
 
-    /** Characters to be inserted, removed or replaced; case does not count. */
-    private static int edits(String from, String to) {
+    /** Edits that make one name of the other, and not all of it anew. */
+    private static int most(String from, String to) {
+        int shorter = Math.min(from.length(), to.length());
+        return Math.min(Math.max(1, shorter / 3), shorter - 1);
+    }
+
+    /** Characters to be inserted, removed or replaced, as far as there are no more than so many; case does not count. */
+    private static int edits(String from, String to, int most) {
         String a = from.toLowerCase(Locale.ROOT);
         String b = to.toLowerCase(Locale.ROOT);
         int[] row = new int[b.length() + 1];
@@ -57,10 +62,15 @@ public final class Suggestion {
         for (int i = 1; i <= a.length(); i++) {
             int diagonal = row[0];
             row[0] = i;
+            int least = i;
             for (int j = 1; j <= b.length(); j++) {
                 int replaced = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
                 diagonal = row[j];
                 row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
+                least = Math.min(least, row[j]);
+            }
+            if (least > most) {
+                return least;
             }
         }
         return row[b.length()];

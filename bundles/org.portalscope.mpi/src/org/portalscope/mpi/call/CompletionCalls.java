@@ -191,7 +191,7 @@ final class CompletionCalls {
         List<Integer> complete = complete(call);
         boolean none = indices(call).noneMatch(i -> Requests.isActive(request(call, i), state(call)));
         call.set(OUTCOUNT, none ? UNDEFINED : (long) complete.size());
-        call.set(INDICES, complete.stream().map(index -> (Object) (long) index).toList());
+        call.set(INDICES, complete.stream().map(index -> (Object) index.longValue()).toList());
         return setStatuses(call, take(call, complete));
     }
 

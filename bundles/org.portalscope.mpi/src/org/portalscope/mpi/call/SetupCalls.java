@@ -163,6 +163,7 @@ final class SetupCalls {
                 .thenEnter(barrier, call -> List.of(), null)
                 .thenEnter(progress.returnCredits(), call -> List.of(), null)
                 .thenWait(progress.dispatcher(), call -> state(call).isSettled())
+                .thenProgress(progress.dispatcher())
                 .thenDo(call -> call.set(BUFFER, 0L))
                 .label("buffer").then(call -> call.number(BUFFER) < state(call).buffers().size() ? Continuation.ON : Continuation.to("entries"))
                 .then(call -> buffer(call).phase() == ShortBuffer.Phase.LINKED ? Continuation.ON : Continuation.to("release"))

@@ -9,7 +9,6 @@ import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.mpi.message.MessageBits;
-import org.portalscope.mpi.message.MpiPortals;
 import org.portalscope.mpi.state.Endpoint;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiState;

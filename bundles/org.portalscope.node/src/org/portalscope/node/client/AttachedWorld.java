@@ -34,7 +34,7 @@ public final class AttachedWorld implements Closeable {
     private final List<AttachedNode> nodes = new ArrayList<>();
     private final List<NodeState> states = new ArrayList<>();
     private final List<Integer> statesHeard = new ArrayList<>();
-    private final List<String> endings = new ArrayList<>();
+    private final List<NodeOutcome> outcomes = new ArrayList<>();
     private final Consumer<String> remarks;
     private final List<HeldNode> held = new ArrayList<>();
     private LiveMerge merge;
@@ -63,7 +63,7 @@ public final class AttachedWorld implements Closeable {
             nodes.add(AttachedNode.attach(threads, target, file, news::release));
             states.add(new NodeState(false, ""));
             statesHeard.add(0);
-            endings.add(null);
+            outcomes.add(null);
             held.add(null);
         }
         merge = new LiveMerge(recording, nodes.stream().map(AttachedNode::file).toList(), told, remarks);
@@ -101,9 +101,9 @@ public final class AttachedWorld implements Closeable {
         return merge.taken(node);
     }
 
-    /** Why nothing more comes of a node: empty words if it has ended in good order; nothing if more may come. */
-    public Optional<String> ending(int node) {
-        return Optional.ofNullable(endings.get(node));
+    /** Why nothing more comes of a node; empty if more may come. */
+    public Optional<NodeOutcome> outcome(int node) {
+        return Optional.ofNullable(outcomes.get(node));
     }
 
     /** Lets whoever {@linkplain #advance waits} wait no longer; may be called in any thread. */
@@ -117,13 +117,13 @@ public final class AttachedWorld implements Closeable {
     }
 
     /**
-     * Takes what has come; if nothing has, waits for it.
+     * Takes what has come; if nothing has, waits for it, unless nothing more comes of any node.
      *
      * @param patience milliseconds to wait at most
      * @return whether anything was taken
      */
     public boolean advance(int patience) throws IOException, InterruptedException {
-        boolean any = news.tryAcquire(patience, TimeUnit.MILLISECONDS);
+        boolean any = news.tryAcquire(areGone() ? 0 : patience, TimeUnit.MILLISECONDS);
         news.drainPermits();
         for (int node = 0; node < nodes.size(); node++) {
             listen(node);
@@ -159,9 +159,9 @@ public final class AttachedWorld implements Closeable {
         for (ControlFrame frame : attached.take()) {
             hear(node, frame);
         }
-        if (isLost && endings.get(node) == null) {
-            endings.set(node, attached.lost().orElseThrow());
-            remarks.accept(attached.description().label() + " is lost: " + endings.get(node) + '.');
+        if (isLost && outcomes.get(node) == null) {
+            outcomes.set(node, NodeOutcome.lost(attached.lost().orElseThrow()));
+            remarks.accept(attached.description().label() + " is lost: " + outcomes.get(node).why() + '.');
         }
     }
 
@@ -181,7 +181,10 @@ public final class AttachedWorld implements Closeable {
                 hasRefused = true;
                 remarks.accept(label + ": " + frame.text());
             }
-            case ENDED -> endings.set(node, frame.text());
+            case ENDED -> {
+                outcomes.set(node, NodeOutcome.said(frame.text()));
+                failed(outcomes.get(node)).ifPresent(why -> remarks.accept(label + " has failed: " + why + '.'));
+            }
             default -> throw new IllegalStateException("nodes say nothing by " + frame);
         }
     }
@@ -198,17 +201,21 @@ public final class AttachedWorld implements Closeable {
 
     /** Whether nothing more comes of a node. */
     public boolean isGone(int node) {
-        return endings.get(node) != null;
+        return outcomes.get(node) != null;
     }
 
     /** Whether nothing more comes of any node. */
     public boolean areGone() {
-        return endings.stream().allMatch(ending -> ending != null);
+        return outcomes.stream().allMatch(outcome -> outcome != null);
     }
 
     /** Why nodes have failed or were lost, a sentence for each; empty if all have ended well, or run. */
     public List<String> failures() {
-        return endings.stream().filter(ending -> ending != null && !ending.isEmpty()).toList();
+        return outcomes.stream().flatMap(outcome -> failed(outcome).stream()).toList();
+    }
+
+    private static Optional<String> failed(NodeOutcome outcome) {
+        return Optional.ofNullable(outcome).filter(known -> !known.isFine()).map(NodeOutcome::why);
     }
 
     /** Waits until everything that has been taken is in the recording. */

@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Queue;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
@@ -44,9 +42,7 @@ public final class FollowedNodes implements LiveRun, Closeable {
     private volatile boolean closed;
     /** Whether all that comes is written. */
     private volatile boolean ended;
-    /** Those that have been told to go on and are not known to have paused since. */
     private final AtomicBoolean isLeft = new AtomicBoolean();
-    private final Set<Integer> going = ConcurrentHashMap.newKeySet();
 
     /**
      * How the nodes stood at a moment.
@@ -54,20 +50,19 @@ public final class FollowedNodes implements LiveRun, Closeable {
      * @param received how many transitions have come of each
      * @param written  how many of these the recording has
      */
-    private record Standing(List<NodeState> states, List<Optional<String>> endings, long[] received, long[] written) {
+    private record Standing(List<NodeState> states, List<Optional<NodeOutcome>> outcomes, long[] received, long[] written) {
 
         static Standing of(AttachedWorld world) {
             int nodes = world.nodes().size();
-            return new Standing(IntStream.range(0, nodes).mapToObj(world::state).toList(), IntStream.range(0, nodes).mapToObj(world::ending).toList(),
+            return new Standing(IntStream.range(0, nodes).mapToObj(world::state).toList(), IntStream.range(0, nodes).mapToObj(world::outcome).toList(),
                     world.nodes().stream().mapToLong(node -> node.file().size()).toArray(), IntStream.range(0, nodes).mapToLong(world::taken).toArray());
         }
 
         /** How one of them stands, of which so many transitions are not in the timeline yet. */
         LiveProcess process(int node, long lag, boolean isLeft) {
             NodeState state = states.get(node);
-            if (endings.get(node).isPresent()) {
-                String why = endings.get(node).get();
-                return new LiveProcess(why.isEmpty() ? LiveProcess.State.ENDED : LiveProcess.State.LOST, lag, why);
+            if (outcomes.get(node).isPresent()) {
+                return new LiveProcess(outcomes.get(node).get().state(), lag, outcomes.get(node).get().why());
             }
             LiveProcess.State going = lag >= LiveProcess.LAGGING ? LiveProcess.State.LAGGING : LiveProcess.State.LIVE;
             LiveProcess.State paused = state.waits() ? LiveProcess.State.STEPPING : LiveProcess.State.PAUSED;
@@ -76,7 +71,7 @@ public final class FollowedNodes implements LiveRun, Closeable {
 
         /** Whether whoever looks at the nodes sees the same. */
         boolean looksLike(Standing other) {
-            return states.equals(other.states) && endings.equals(other.endings) && Arrays.equals(received, other.received)
+            return states.equals(other.states) && outcomes.equals(other.outcomes) && Arrays.equals(received, other.received)
                     && Arrays.equals(written, other.written);
         }
     }
@@ -171,9 +166,6 @@ public final class FollowedNodes implements LiveRun, Closeable {
         for (int node = 0; node < shown.length; node++) {
             NodeState state = now.states().get(node);
             isHit |= state.isAtCondition() && !before.states().get(node).isAtCondition();
-            if (state.isAtCondition() || state.isPaused() && !before.states().get(node).isPaused()) {
-                going.remove(node);
-            }
         }
         if (isHit) {
             pause(OptionalInt.empty());
@@ -191,29 +183,24 @@ public final class FollowedNodes implements LiveRun, Closeable {
     }
 
     private void send(int node, ControlFrame frame) {
-        if (standing.endings().get(node).isEmpty()) {
+        if (standing.outcomes().get(node).isEmpty()) {
             world.send(node, frame);
         }
     }
 
     @Override
     public void step(int process) {
-        going.remove(process);
         send(process, ControlFrame.of(ControlFrame.Kind.STEP));
     }
 
     @Override
     public void resume(List<Breakpoint> breakpoints) {
-        IntStream.range(0, shown.length).forEach(node -> {
-            going.add(node);
-            send(node, goOn(node, breakpoints));
-        });
+        IntStream.range(0, shown.length).forEach(node -> send(node, goOn(node, breakpoints)));
     }
 
     @Override
     public void watch(List<Breakpoint> breakpoints) {
-        IntStream.range(0, shown.length).filter(node -> going.contains(node) || !standing.states().get(node).isPaused())
-                .forEach(node -> send(node, goOn(node, breakpoints)));
+        IntStream.range(0, shown.length).forEach(node -> send(node, ControlFrame.of(ControlFrame.Kind.WATCH, NodeCondition.of(breakpoints, node).orElse(""))));
     }
 
     private static ControlFrame goOn(int node, List<Breakpoint> breakpoints) {
@@ -221,14 +208,10 @@ public final class FollowedNodes implements LiveRun, Closeable {
                 .orElseGet(() -> ControlFrame.of(ControlFrame.Kind.RESUME));
     }
 
-    /** One that has come to what it was to look for stays paused for that reason. */
     @Override
     public void pause(OptionalInt process) {
         IntStream.range(0, shown.length).filter(node -> process.isEmpty() || process.getAsInt() == node)
-                .filter(node -> !standing.states().get(node).isAtCondition() || going.contains(node)).forEach(node -> {
-                    going.remove(node);
-                    send(node, ControlFrame.of(ControlFrame.Kind.PAUSE));
-                });
+                .forEach(node -> send(node, ControlFrame.of(ControlFrame.Kind.PAUSE)));
     }
 
     @Override

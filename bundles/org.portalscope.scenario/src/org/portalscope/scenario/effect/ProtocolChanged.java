@@ -1,6 +1,10 @@
 package org.portalscope.scenario.effect;
 
+import java.util.List;
+
 import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.protocol.ProtocolTable;
+import org.portalscope.engine.protocol.TablesChange;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.scenario.thread.AbstractProgramState;
 
@@ -10,7 +14,8 @@ import org.portalscope.scenario.thread.AbstractProgramState;
  * @param before null before the first time
  * @param what   happened, in words
  */
-public record ProtocolChanged(String protocol, ProtocolState before, ProtocolState after, String what) implements ProgramEffect<AbstractProgramState> {
+public record ProtocolChanged(String protocol, ProtocolState before, ProtocolState after, String what)
+        implements ProgramEffect<AbstractProgramState>, TablesChange {
 
     @Override
     public Class<AbstractProgramState> part() {
@@ -25,6 +30,16 @@ public record ProtocolChanged(String protocol, ProtocolState before, ProtocolSta
     @Override
     public void revert(AbstractProgramState program) {
         program.setProtocol(protocol, before);
+    }
+
+    @Override
+    public List<ProtocolTable> tablesBefore() {
+        return before == null ? List.of() : before.tables();
+    }
+
+    @Override
+    public List<ProtocolTable> tablesAfter() {
+        return after.tables();
     }
 
     @Override

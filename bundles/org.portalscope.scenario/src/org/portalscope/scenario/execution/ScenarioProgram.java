@@ -2,6 +2,7 @@ package org.portalscope.scenario.execution;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -14,10 +15,12 @@ import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.protocol.ProtocolTable;
+import org.portalscope.engine.protocol.ProtocolWait;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.Value;
+import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.scenario.effect.ConditionChecked;
 import org.portalscope.scenario.effect.ProgramFailed;
 import org.portalscope.scenario.effect.ThreadsEnded;
@@ -198,6 +201,13 @@ public final class ScenarioProgram implements Program {
                 execution.change(new ProgramFailed(wrong));
             }
         }
+    }
+
+    @Override
+    public Optional<ProtocolWait> waitOf(int thread) {
+        ResumableCall call = state.call(thread);
+        return call == null ? Optional.empty()
+                : state.thread(thread).top().current().calledProtocol().flatMap(protocol -> protocol.waitOf(call, state.protocol(protocol)));
     }
 
     @Override

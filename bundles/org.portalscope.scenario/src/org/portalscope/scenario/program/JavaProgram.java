@@ -2,6 +2,7 @@ package org.portalscope.scenario.program;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
 
 import org.portalscope.engine.PortalsProcess;
@@ -13,6 +14,7 @@ import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.protocol.ProtocolTable;
+import org.portalscope.engine.protocol.ProtocolWait;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Effect;
@@ -134,11 +136,12 @@ final class JavaProgram implements Program {
     /** Gets on in a call of a protocol; its outcome, or null if that is not known yet. */
     private ProgramAnswer advance(ProgramAction.CallProtocol action, int thread, Execution execution) {
         String procedure = action.procedure().name();
-        if (state.call(thread) == null) {
+        boolean begins = state.call(thread) == null;
+        if (begins) {
             execution.change(new ResumableCallChanged(thread, procedure, null, ResumableCall.of(action.procedure(), action.arguments())));
         }
         ResumableCall call = state.call(thread);
-        if (!call.mayStep(portals.state(), state.protocol(action.protocol()))) {
+        if (begins && call.isAtBarrier() || !call.mayStep(portals.state(), state.protocol(action.protocol()))) {
             return null;
         }
         ResumableCall after = call.step(new JavaCallEnvironment(state, action.protocol(), thread, execution));
@@ -161,6 +164,13 @@ final class JavaProgram implements Program {
     @Override
     public int upperCalls(int thread) {
         return UpperCalls.count(state.call(thread));
+    }
+
+    @Override
+    public Optional<ProtocolWait> waitOf(int thread) {
+        ResumableCall call = state.call(thread);
+        return call != null && next() instanceof ProgramAction.CallProtocol action ? action.protocol().waitOf(call, state.protocol(action.protocol()))
+                : Optional.empty();
     }
 
     @Override

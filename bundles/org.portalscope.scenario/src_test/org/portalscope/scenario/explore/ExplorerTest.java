@@ -41,6 +41,8 @@ import org.portalscope.world.explore.WorkerPool;
 class ExplorerTest {
 
     private static final int MOST = 20_000;
+    /** States of one exploration of several that are compared. */
+    private static final int SOME = 4_000;
     private static final int MANY = 50;
     private static final int THREADS = 20;
     private static final int STATEMENTS = 50;
@@ -80,11 +82,15 @@ class ExplorerTest {
 
     /** What the first line of a scenario asks for, with faults and the deaths that it names. */
     static ExplorationOptions options(Path file) throws IOException {
+        return options(file, MOST);
+    }
+
+    private static ExplorationOptions options(Path file, int states) throws IOException {
         Matcher matcher = FORM.matcher(first(file));
         assertTrue(matcher.matches(), first(file));
         int faults = matcher.group(2) == null ? 0 : 1;
         Set<String> deaths = matcher.group(3) == null ? Set.of() : Set.of(matcher.group(3));
-        return new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), faults, deaths, MOST, MEMORY, Integer.MAX_VALUE);
+        return new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), faults, deaths, states, MEMORY, Integer.MAX_VALUE);
     }
 
     @ParameterizedTest
@@ -124,7 +130,7 @@ class ExplorerTest {
     @ParameterizedTest
     @MethodSource("files")
     void shouldFindFirstWhatItFindsAlone(Path file) throws Exception {
-        ExplorationOptions one = options(file);
+        ExplorationOptions one = options(file, SOME);
         ExplorationOptions many = new ExplorationOptions(one.kinds(), one.faults(), one.mayCrash(), one.states(), one.memory(), one.depth(), MANY);
         ExplorationResult alone = explore(Scenario.read(file), one);
         ExplorationResult all = explore(Scenario.read(file), many);
@@ -205,7 +211,7 @@ class ExplorerTest {
 
     private static ExplorationResult explore(Path file, int faults, WorkerPool pool) throws Exception {
         Scenario scenario = Scenario.read(file);
-        ExplorationOptions options = new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), faults, MOST, MEMORY, Integer.MAX_VALUE);
+        ExplorationOptions options = new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), faults, SOME, MEMORY, Integer.MAX_VALUE);
         return new Explorer(scenario::world, options, pool, () -> false, progress -> { }).explore();
     }
 

@@ -32,7 +32,7 @@ final class LinkPainter {
             points.set(last, along(end, dx, dy, -size + 1, 0));
         }
         ColorRole ink = ColorRole.line(link.state());
-        surface.line(points, ink, link.state().width(), link.state().dash());
+        surface.line(points, ink, link.state().width(), link.dash());
         List<Point> head = List.of(along(end, dx, dy, -size, size * 0.5), end, along(end, dx, dy, -size, -size * 0.5));
         switch (link.end()) {
             case ARROW -> surface.area(head, ink);

@@ -19,6 +19,7 @@ record LiveBadge(String words, ColorRole ink) {
             case STEPPING -> new LiveBadge("waits", ColorRole.line(State.CURRENT));
             case LAGGING -> new LiveBadge("lag " + PortalsWords.number((int) Math.min(process.lag(), Integer.MAX_VALUE)), ColorRole.line(State.CHANGED));
             case ENDED -> new LiveBadge(process.why().isEmpty() ? "ended" : process.why(), ColorRole.SECONDARY);
+            case FAILED -> new LiveBadge("failed", ColorRole.line(State.DROPPED));
             case LOST -> new LiveBadge("lost", ColorRole.line(State.DROPPED));
         };
     }

@@ -71,8 +71,9 @@ final class Strip {
         boolean target = shownState.cursorState.message().map(Message::target).filter(id -> Ids.has(process, id)).isPresent();
         boolean initiator = shownState.cursorState.message().map(Message::initiator).filter(id -> Ids.has(process, id)).isPresent();
         NodeBuilder nodeBuilder = sceneBuilder.draw(new NodeKey(process.getIndex(), NodeKey.Kind.PROCESS, 0), box);
-        boolean isLost = live(process).filter(live -> live.state() == LiveProcess.State.LOST).isPresent();
-        nodeBuilder.state(process.isFailed() ? State.DROPPED : process.isDead() || isLost ? State.REFUSED : State.IDLE).current(target)
+        boolean isFailed = process.isFailed() || isLive(process, LiveProcess.State.FAILED);
+        boolean isLost = process.isDead() || isLive(process, LiveProcess.State.LOST);
+        nodeBuilder.state(isFailed ? State.DROPPED : isLost ? State.REFUSED : State.IDLE).current(target)
                 .changed(shownState.acted(process));
         nodeBuilder.mark(box.x() + pad, box.y() + 6, GLYPH, glyph(process), nodeBuilder.ink());
         label(nodeBuilder, process);
@@ -92,6 +93,10 @@ final class Strip {
         String words = words(process, target, initiator);
         nodeBuilder.add(words.replace("\n", ", "), words + "\n" + PortalsWords.number(entries) + " match entries posted, " + PortalsWords.number(events)
                 + " events waiting");
+    }
+
+    private boolean isLive(Process process, LiveProcess.State state) {
+        return live(process).filter(live -> live.state() == state).isPresent();
     }
 
     /** From the left edge of a tile to its label. */

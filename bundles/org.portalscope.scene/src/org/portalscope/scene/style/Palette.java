@@ -19,6 +19,7 @@ public final class Palette {
             .with(State.IN_FLIGHT, "#0B57B0", "#FFFFFF")
             .with(State.DROPPED, "#B83A06", "#FFFFFF")
             .with(State.NOT_EXAMINED, "#7D8590", "#F4F6F8")
+            .with(State.DEADLOCKED, "#B83A06", "#FDE6D8")
             .with(State.SELECTED, "#1B1F24", "#FFFFFF");
 
     public static final Palette DARK = new Palette("#1E1F22", "#ECEEF0", "#AEB4BB")
@@ -32,6 +33,7 @@ public final class Palette {
             .with(State.IN_FLIGHT, "#6DB5FF", "#1E1F22")
             .with(State.DROPPED, "#FF9152", "#1E1F22")
             .with(State.NOT_EXAMINED, "#7F8791", "#2B2D31")
+            .with(State.DEADLOCKED, "#FF9152", "#4A2711")
             .with(State.SELECTED, "#ECEEF0", "#1E1F22");
 
     private final Rgb canvas;

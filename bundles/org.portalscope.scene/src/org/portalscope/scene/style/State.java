@@ -15,6 +15,7 @@ public enum State {
     IN_FLIGHT("in flight, pending", 2, List.of(3, 3), Mark.OPEN_ARROW),
     DROPPED("dropped or failed", 3, List.of(), Mark.CROSS),
     NOT_EXAMINED("not examined", 1, List.of(), Mark.NONE),
+    DEADLOCKED("waits for ever", 3, List.of(), Mark.WAITS),
     SELECTED("selected", 1, List.of(2, 2), Mark.NONE);
 
     private final String word;

@@ -132,7 +132,7 @@ final class LiveMoves {
 
     private void follow(Predicate<BooleanSupplier> motion, Runnable then) {
         Position before = cursor.session().position();
-        moves.run(motion::test, () -> {
+        moves.runAside(motion::test, () -> {
             cursor.arrived(before);
             then.run();
         });
@@ -158,7 +158,7 @@ final class LiveMoves {
         Session session = cursor.session();
         int number = session.position().transition();
         if (number <= LONGEST) {
-            moves.run(cancelled -> cut = Optional.of(CausalCut.of(session.timeline(), number, run.processes().size(), cancelled)), cursor::tell);
+            moves.runAside(cancelled -> cut = Optional.of(CausalCut.of(session.timeline(), number, run.processes().size(), cancelled)), cursor::tell);
         }
     }
 

@@ -24,6 +24,7 @@ final class LongMoves {
     private final SessionListener listener;
     private volatile int percent = UNKNOWN;
     private volatile boolean busy;
+    private boolean isAside;
     private boolean closed;
     private Runnable left = () -> { };
     private final Set<Runnable> late = new LinkedHashSet<>();
@@ -45,8 +46,24 @@ final class LongMoves {
         return busy;
     }
 
+    /** Whether one is running that nobody has asked for by a move of the cursor: what somebody asks for meanwhile can wait for its end, which is near. */
+    boolean isAside() {
+        return busy && isAside;
+    }
+
+    /** The same as {@link #run} for what is done by the way, without a move that somebody has asked for. */
+    void runAside(Consumer<BooleanSupplier> motion, Runnable after) {
+        isAside = true;
+        start(motion, after);
+    }
+
     /** Runs something that moves the cursor, and then what comes after it, unless the session has been closed meanwhile. */
     void run(Consumer<BooleanSupplier> motion, Runnable after) {
+        isAside = false;
+        start(motion, after);
+    }
+
+    private void start(Consumer<BooleanSupplier> motion, Runnable after) {
         boolean[] ended = new boolean[1];
         percent = UNKNOWN;
         busy = true;

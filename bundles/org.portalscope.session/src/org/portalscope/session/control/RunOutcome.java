@@ -100,6 +100,7 @@ public record RunOutcome(RunResult result, Position end, int messages) {
             parts.add(Part.statement(thread.toString(), thread.place()));
             parts.add(Part.plain("; "));
         }
+        result.deadlock().ifPresent(words -> parts.add(Part.plain(words + "; ")));
         result.unusedFaults().forEach(fault -> parts.add(Part.plain(fault + " has not struck; ")));
         parts.add(Part.to(Lead.EXPECTATIONS, "what was expected"));
     }

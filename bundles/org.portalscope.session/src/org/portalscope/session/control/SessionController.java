@@ -206,7 +206,7 @@ public final class SessionController {
             Timeline timeline = session().timeline();
             List<NumberedBreakpoint> set = breakpoints.list().all();
             List<SessionBreakpoints.Found> found = new ArrayList<>();
-            moves.run(cancelled -> found.add(breakpoints.search(timeline, set, cancelled)), () -> {
+            moves.runAside(cancelled -> found.add(breakpoints.search(timeline, set, cancelled)), () -> {
                 found.forEach(breakpoints::mark);
                 cursor.tell();
             });
@@ -266,7 +266,9 @@ public final class SessionController {
 
     /** Moves the cursor to a position of the timeline; while it is on a long way to another one, it goes to this one instead. */
     public void seek(Position position) {
-        if (!moves.isClosed()) {
+        if (moves.isAside()) {
+            moves.whenIdle(() -> jumps.seek(position));
+        } else if (!moves.isClosed()) {
             moves.attempt(() -> jumps.seek(position));
         }
     }
@@ -358,8 +360,11 @@ public final class SessionController {
         listeners.remove(listener);
     }
 
+    /** What is asked for while a move runs is not done, unless that move is none that anybody has asked for. */
     private void ifIdle(Runnable task) {
-        if (!moves.isBusy() && !moves.isClosed()) {
+        if (moves.isAside()) {
+            moves.whenIdle(task);
+        } else if (!moves.isBusy() && !moves.isClosed()) {
             moves.attempt(task);
         }
     }

@@ -19,10 +19,11 @@ import org.portalscope.world.program.Failure;
  * @param failure      the expectation that did not hold, if one did not
  * @param violation    what was looked for and has been found, if it has
  * @param waiting      the threads that wait, services excepted
+ * @param deadlock     who waits for whom for ever, if that is known
  * @param unusedFaults the declared faults that have not struck
  */
 public record RunResult(Result result, int transitions, List<String> words, Optional<Failure> failure, Optional<Violation> violation,
-        List<WaitingThread> waiting, List<String> unusedFaults) {
+        List<WaitingThread> waiting, Optional<String> deadlock, List<String> unusedFaults) {
 
     public RunResult {
         words = List.copyOf(words);
@@ -74,6 +75,7 @@ public record RunResult(Result result, int transitions, List<String> words, Opti
         List<String> last = new ArrayList<>();
         last.add(waiting.isEmpty() ? "the run has ended: " + Numbers.count(transitions, "transition") + ", " + Numbers.count(messages, "message")
                 + ", all expectations met" : "nothing more can happen: " + waiting.stream().map(WaitingThread::toString).collect(Collectors.joining("; ")));
+        deadlock.ifPresent(last::add);
         unusedFaults.forEach(fault -> last.add(fault + " has not struck"));
         return String.join("; ", last);
     }

@@ -12,13 +12,13 @@ import org.portalscope.session.state.ProcessState;
 import org.portalscope.session.state.WorldState;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
-import org.portalscope.world.WaitingThread;
 import org.portalscope.world.World;
 import org.portalscope.world.explore.Finding;
 import org.portalscope.world.explore.PropertyMonitor;
 import org.portalscope.world.explore.Violation;
 import org.portalscope.world.program.SourceLocation;
 import org.portalscope.world.schedule.Scheduler;
+import org.portalscope.world.waiting.DeadlockWords;
 
 /** A world, who decides what happens next in it, what must not happen, and how far it may run: what comes next, and how the run ends. */
 public final class WorldRun {
@@ -141,14 +141,20 @@ public final class WorldRun {
         if (violation.isPresent()) {
             return found(executed, violation.get());
         }
-        List<WaitingThread> waiting = world.waitingThreads();
-        return waiting.isEmpty() ? result(RunResult.Result.FINE, executed, List.of("the run has ended after " + Numbers.count(executed, "transition")))
-                : result(RunResult.Result.STUCK, executed, List.of("nothing more can happen: " + String.join("; ", world.waiting())));
+        return world.waitingThreads().isEmpty()
+                ? result(RunResult.Result.FINE, executed, List.of("the run has ended after " + Numbers.count(executed, "transition"))) : stuck(executed);
+    }
+
+    private RunResult stuck(int executed) {
+        Optional<String> deadlock = DeadlockWords.explanation(state.waitForGraph());
+        String words = "nothing more can happen: " + String.join("; ", world.waiting()) + deadlock.map(known -> "; " + known).orElse("");
+        return new RunResult(RunResult.Result.STUCK, executed, List.of(words), state.failure(), Optional.empty(), world.waitingThreads(), deadlock,
+                world.unusedFaults());
     }
 
     private RunResult found(int executed, Violation violation) {
         return new RunResult(RunResult.Result.FOUND, executed, List.of("found " + violation.kind() + " after " + Numbers.count(executed, "transition") + ": "
-                + violation.words()), state.failure(), Optional.of(violation), world.waitingThreads(), world.unusedFaults());
+                + violation.words()), state.failure(), Optional.of(violation), world.waitingThreads(), Optional.empty(), world.unusedFaults());
     }
 
     /** It could go on, but whoever looked has left. */
@@ -182,6 +188,6 @@ public final class WorldRun {
     }
 
     private RunResult result(RunResult.Result result, int executed, List<String> words) {
-        return new RunResult(result, executed, words, state.failure(), Optional.empty(), world.waitingThreads(), world.unusedFaults());
+        return new RunResult(result, executed, words, state.failure(), Optional.empty(), world.waitingThreads(), Optional.empty(), world.unusedFaults());
     }
 }

@@ -57,10 +57,14 @@ final class ConditionCompiler {
 
     /** Whether steps of the kind have all fields of an expression, with the types that it wants. */
     private boolean isMeant(Expression expression) {
-        Problems problems = new Problems();
         KindNames asked = new KindNames(kind);
+        expression.check(asked, Problems.ignored());
+        if (asked.lacksOne()) {
+            lacksField = true; // nobody is told what the field should be
+            return false;
+        }
+        Problems problems = new Problems();
         expression.require(Type.INTEGER, asked, problems);
-        lacksField |= asked.lacksOne();
         problems.sorted().forEach(mismatches::add);
         return problems.isEmpty();
     }

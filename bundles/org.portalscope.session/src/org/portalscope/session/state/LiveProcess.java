@@ -4,7 +4,7 @@ package org.portalscope.session.state;
  * How a process stands that runs elsewhere while it is watched.
  *
  * @param lag how many of its transitions have come that are not in the timeline yet
- * @param why what it waits for, why it is paused or how it was lost, as a sentence or a part of one; empty if there is nothing to say
+ * @param why what it waits for, why it is paused, how it has failed or was lost, as a sentence or a part of one; empty if there is nothing to say
  */
 public record LiveProcess(State state, long lag, String why) {
 
@@ -23,13 +23,15 @@ public record LiveProcess(State state, long lag, String why) {
         LAGGING,
         /** It has ended in good order, or was left to itself. */
         ENDED,
+        /** It has said that it ends since something has failed, such as an expectation of its program. */
+        FAILED,
         /** Nothing more comes of it, and nobody knows what it does. */
         LOST
     }
 
     /** Whether something may still come of it. */
     public boolean isThere() {
-        return state != State.ENDED && state != State.LOST;
+        return state != State.ENDED && state != State.FAILED && state != State.LOST;
     }
 
     /** Whether it goes on, or waits in a step. */
@@ -45,6 +47,7 @@ public record LiveProcess(State state, long lag, String why) {
             case STEPPING -> "a step waits";
             case LAGGING -> "lagging by " + lag + " transitions";
             case ENDED -> "ended";
+            case FAILED -> "failed";
             case LOST -> "lost";
         };
         return why.isEmpty() || why.equals(words) ? words : words + ": " + why;

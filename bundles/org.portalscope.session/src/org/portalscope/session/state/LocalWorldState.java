@@ -7,6 +7,8 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.message.Message;
 import org.portalscope.world.World;
 import org.portalscope.world.program.Failure;
+import org.portalscope.world.waiting.WaitForGraph;
+import org.portalscope.world.waiting.WaitForGraphs;
 
 /** The state of a world in this process. */
 public final class LocalWorldState implements WorldState {
@@ -52,6 +54,11 @@ public final class LocalWorldState implements WorldState {
     @Override
     public long now() {
         return world.now();
+    }
+
+    @Override
+    public WaitForGraph waitForGraph() {
+        return WaitForGraphs.of(world);
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.message.Message;
 import org.portalscope.world.program.Failure;
+import org.portalscope.world.waiting.WaitForGraph;
 
 /** A world as it is at the cursor of a session, to look at only; not to be read while a move is running. */
 public interface WorldState {
@@ -30,6 +31,9 @@ public interface WorldState {
 
     /** Virtual time, in nanoseconds; 0 if there is none. */
     long now();
+
+    /** Who waits for whom; it does not change when the cursor moves. */
+    WaitForGraph waitForGraph();
 
     /** The expectation that failed at or before the cursor, if one did. */
     Optional<Failure> failure();

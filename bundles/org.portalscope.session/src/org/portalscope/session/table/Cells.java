@@ -24,6 +24,11 @@ final class Cells {
         return this;
     }
 
+    Cells cell(StateCell cell) {
+        cells.add(cell);
+        return this;
+    }
+
     Cells number(long number) {
         cells.add(new StateCell(Long.toUnsignedString(number), number));
         return this;

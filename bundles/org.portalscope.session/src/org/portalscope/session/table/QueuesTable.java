@@ -15,17 +15,27 @@ import org.portalscope.session.state.WorldState;
 
 /**
  * What waits in all processes: match entries by the queues of the protocol that keeps them, messages in flight, operations between their start and their end,
- * what protocols keep of operations, and events.
+ * what protocols keep of operations, and events. By choice, one of the tables that protocols keep, such as the posted receives, with all of its columns.
  */
 public final class QueuesTable implements StateTableSource {
 
     @Override
     public List<Subject> choices(SessionController steered, int process) {
-        return List.of();
+        return ProtocolRows.names(steered.session()).stream().<Subject>map(Subject.OfLabel::new).toList();
+    }
+
+    @Override
+    public String withoutChoice() {
+        return "All queues";
     }
 
     @Override
     public StateTable table(SessionController steered, int process, Optional<Subject> chosen) {
+        return chosen.filter(Subject.OfLabel.class::isInstance).map(label -> ProtocolRows.table(steered.session(), ((Subject.OfLabel) label).text()))
+                .orElseGet(() -> all(steered));
+    }
+
+    private static StateTable all(SessionController steered) {
         WorldState world = steered.session().state();
         List<StateRow> rows = new ArrayList<>();
         Map<String, Integer> counts = new LinkedHashMap<>();

@@ -1,17 +1,21 @@
 package org.portalscope.session.table;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 
 import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.step.Subject;
+import org.portalscope.session.Session;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.search.StepPredicate;
 import org.portalscope.session.search.StepQuery;
 import org.portalscope.session.search.WatchedValue;
 import org.portalscope.session.text.SubjectWords;
 import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
 
-/** Leads from a row to the step that brought it about: from a message to its call, from an event to where it was logged, else to the last change. */
+/** Leads from a row to the step that brought it about: from a message to its call, from an event to where it was logged, from a row that a protocol
+ * keeps to where it came about, else to the last change. */
 public final class RowCause {
 
     private RowCause() {
@@ -23,8 +27,14 @@ public final class RowCause {
         if (operation.isPresent()) {
             controller.session().beginning(operation.get()).ifPresent(controller::seek);
         } else {
-            controller.find(changes(row), Direction.BACK);
+            kept(controller.session(), row).ifPresentOrElse(controller::seek, () -> controller.find(changes(row), Direction.BACK));
         }
+    }
+
+    /** Behind the transition in which a row came about that a protocol keeps and that stands for nothing else. */
+    private static Optional<Position> kept(Session session, RowKey row) {
+        OptionalInt since = row.subject() instanceof Subject.OfLabel table ? new RowAges(session, table.text()).since(row) : OptionalInt.empty();
+        return since.isPresent() ? Optional.of(new Position(since.getAsInt(), session.timeline().steps(since.getAsInt()))) : Optional.empty();
     }
 
     /** The steps that change what a row is about. */

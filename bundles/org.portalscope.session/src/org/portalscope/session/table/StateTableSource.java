@@ -17,6 +17,11 @@ public interface StateTableSource {
      */
     List<Subject> choices(SessionController steered, int process);
 
+    /** What a table is called that nothing has been chosen for. */
+    default String withoutChoice() {
+        return "At cursor";
+    }
+
     /**
      * The table at the cursor.
      *

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
@@ -47,12 +48,22 @@ public final class Pictures {
         }
     }
 
-    /** Keeps a picture of the upper left part of the screen as it is. */
-    public static void take(Bench bench, String name, Point size) throws IOException {
-        Path folder = Files.createDirectories(Path.of(System.getProperty("user.home")).resolveSibling("pictures"));
+    /** Keeps a picture of the upper left part of the screen, once it has been still for a while. */
+    private static void take(Bench bench, String name, Point size) throws IOException {
         boolean[] taken = new boolean[1];
-        new ScreenPicture(folder.resolve(name + ".png"), size).takeWhenStill(Display.getCurrent(), () -> taken[0] = true);
+        picture(name, size).takeWhenStill(Display.getCurrent(), () -> taken[0] = true);
         bench.await("a picture", () -> taken[0]);
+    }
+
+    /** Keeps a picture of the upper left part of the screen, once no job runs: for what changes by jobs alone, such as a dialog. */
+    public static void takeBehindJobs(Bench bench, String name, Point size) throws IOException {
+        bench.await("the jobs", Job.getJobManager()::isIdle);
+        picture(name, size).take(Display.getCurrent());
+    }
+
+    private static ScreenPicture picture(String name, Point size) throws IOException {
+        Path folder = Files.createDirectories(Path.of(System.getProperty("user.home")).resolveSibling("pictures"));
+        return new ScreenPicture(folder.resolve(name + ".png"), size);
     }
 
     private static boolean hasRoom(Point size) {

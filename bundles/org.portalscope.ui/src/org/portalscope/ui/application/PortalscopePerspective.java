@@ -25,6 +25,7 @@ import org.portalscope.ui.timeline.TimelineView;
 import org.portalscope.ui.translation.TranslationView;
 import org.portalscope.ui.variables.ExpressionsView;
 import org.portalscope.ui.variables.VariablesView;
+import org.portalscope.ui.waiting.WaitForGraphView;
 
 /**
  * Lays out the one perspective: editors on the left, the graph and the translation in the middle, the timeline below; breakpoints and the console below the
@@ -51,6 +52,7 @@ public final class PortalscopePerspective implements IPerspectiveFactory {
         pictures.addView(PortalsGraphView.ID);
         pictures.addView(SequenceView.ID);
         pictures.addView(FlowView.ID);
+        pictures.addPlaceholder(WaitForGraphView.ID);
         if (wide) {
             add(layout.createFolder("lists", IPageLayout.RIGHT, 0.68f, "pictures"), MatchListView.ID, QueuesView.ID, AccessControlView.ID, StatusView.ID);
             add(layout.createFolder("contents", IPageLayout.BOTTOM, 0.5f, "lists"), EventQueuesView.ID, MemoryView.ID);

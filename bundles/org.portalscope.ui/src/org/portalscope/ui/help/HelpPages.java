@@ -13,6 +13,7 @@ final class HelpPages {
             Map.entry("org.portalscope.ui.graph", "pages/graph.html"),
             Map.entry("org.portalscope.ui.sequence", "pages/sequence.html"),
             Map.entry("org.portalscope.ui.flow", "pages/flow.html"),
+            Map.entry("org.portalscope.ui.waitForGraph", "pages/wait-for-graph.html"),
             Map.entry("org.portalscope.ui.comparison", "pages/comparison.html"),
             Map.entry("org.portalscope.ui.translation", "pages/translation.html"),
             Map.entry("org.portalscope.ui.variables", "pages/variables.html"),

@@ -32,10 +32,10 @@ import org.portalscope.ui.part.Colours;
 /** The bar above a table: what it is about, a choice of that, and a filter. */
 final class TableBar {
 
-    private static final String FOLLOWS = "At cursor";
-    /** What the choice has room for, at least. */
-    private static final String CHOICE_WIDE = FOLLOWS + "mmmmm";
+    /** What the choice has room for besides its first item. */
+    private static final String MORE_ROOM = "mmmmm";
 
+    private final String withoutChoice;
     private final Composite bar;
     private final Label heading;
     private final Combo choice;
@@ -48,11 +48,13 @@ final class TableBar {
     /**
      * A bar in a parent with a grid of one column.
      *
+     * @param without  what is chosen if nothing is
      * @param changed  is run when the user has chosen something else
      * @param filtered is told the words of the filter
      * @param done     is run when the user leaves the filter with Enter, Esc or the arrow down
      */
-    TableBar(Composite parent, Runnable changed, Consumer<String> filtered, Runnable done) {
+    TableBar(Composite parent, String without, Runnable changed, Consumer<String> filtered, Runnable done) {
+        withoutChoice = without;
         bar = new Composite(parent, SWT.NONE);
         bar.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         GridLayoutFactory.fillDefaults().numColumns(2).margins(6, 3).spacing(6, 2).applyTo(bar);
@@ -140,7 +142,7 @@ final class TableBar {
         List<Subject> all = Stream.concat(offered.stream(), chosen.filter(it -> !offered.contains(it)).stream()).toList();
         if (!Objects.equals(all, choices)) {
             choices = all;
-            choice.setItems(Stream.concat(Stream.of(FOLLOWS), all.stream().map(SubjectWords::of)).toArray(String[]::new));
+            choice.setItems(Stream.concat(Stream.of(withoutChoice), all.stream().map(SubjectWords::of)).toArray(String[]::new));
             choice.setVisible(!all.isEmpty());
             fitChoice();
             ((GridData) choice.getLayoutData()).exclude = all.isEmpty();
@@ -155,7 +157,7 @@ final class TableBar {
     /** As wide as its first item, in the font that it has now. */
     private void fitChoice() {
         GC gc = new GC(choice);
-        ((GridData) choice.getLayoutData()).widthHint = gc.textExtent(CHOICE_WIDE).x;
+        ((GridData) choice.getLayoutData()).widthHint = gc.textExtent(withoutChoice + MORE_ROOM).x;
         gc.dispose();
     }
 

@@ -34,7 +34,7 @@ class HelpPagesTest {
     @Test
     void shouldHaveAPageForEachViewAndEditor() throws IOException {
         List<String> parts = new ArrayList<>(all(PART, Path.of("plugin.xml")));
-        assertEquals(21, parts.size(), parts::toString);
+        assertEquals(22, parts.size(), parts::toString);
         parts.add("org.eclipse.debug.ui.DebugView");
         for (String part : parts) {
             assertNotEquals(HelpPages.INDEX, HelpPages.about(part), part);

@@ -164,6 +164,20 @@ class SessionControllerTest {
     }
 
     @Test
+    void shouldMoveOnceWhatNobodyHasAskedForIsOver() {
+        runner.later = true;
+        controller.breakpoints().list().add(BreakpointReader.read("dropped", session, new Problems()).orElseThrow());
+        assertTrue(controller.isBusy(), "hits are looked for");
+        controller.move(StepKind.INTO, Direction.FORWARD);
+        controller.move(StepKind.INTO, Direction.FORWARD);
+        assertEquals(Position.START, controller.snapshot().position());
+        runner.finish();
+
+        assertFalse(controller.isBusy());
+        assertEquals(new Position(1, 2), controller.snapshot().position());
+    }
+
+    @Test
     void shouldRefuseASecondDriver() {
         assertThrows(IllegalStateException.class, () -> new SessionController(session, runner));
     }

@@ -53,6 +53,14 @@ class OutcomeWordsTest {
     }
 
     @Test
+    void shouldSayWhoWaitsForWhom() throws ScenarioException {
+        SessionSnapshot ended = end("barrier;", "wait until 1 == 2;\nbarrier;").snapshot();
+        assertTrue(markup(ended).contains("; first and second wait for each other: nobody can release them (first waits for second at the barrier; "
+                + "second waits for an event, in wait until 1 == 2); <a href"), markup(ended));
+        assertTrue(ended.ending().orElseThrow().contains("first and second wait for each other"));
+    }
+
+    @Test
     void shouldStayInSightAndLeadToTheEndFromBeforeIt() throws ScenarioException {
         SessionController controller = end("a = 1;", "b = 1;");
         controller.seek(Position.START);

@@ -16,6 +16,8 @@ import org.portalscope.engine.step.Numbers;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldProcess;
 import org.portalscope.world.program.Program;
+import org.portalscope.world.waiting.DeadlockWords;
+import org.portalscope.world.waiting.WaitForGraphs;
 
 /** Knows what is wrong with a transition, or with the end of all. */
 final class PropertyChecker {
@@ -79,11 +81,16 @@ final class PropertyChecker {
     static String words(Finding.Kind kind, World world, List<TransitionEffects> path) {
         return switch (kind) {
             case ASSERT -> world.failure().orElseThrow().toString();
-            case STUCK -> "nothing can happen any more, but " + String.join("; ", world.waiting());
+            case STUCK -> stuck(world);
             case DROP -> drop(path);
             case VOLATILE -> last(path).process().name() + ": " + use(last(path).effects()).words();
             case LEAK -> last(path).process().name() + " shuts its interface down with " + leftovers(last(path).effects());
         };
+    }
+
+    private static String stuck(World world) {
+        return "nothing can happen any more, but " + String.join("; ", world.waiting())
+                + DeadlockWords.explanation(WaitForGraphs.of(world)).map(words -> "; " + words).orElse("");
     }
 
     private static TransitionEffects last(List<TransitionEffects> path) {

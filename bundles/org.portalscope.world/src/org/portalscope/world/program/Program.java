@@ -1,6 +1,7 @@
 package org.portalscope.world.program;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.Consumer;
 
@@ -13,6 +14,7 @@ import org.portalscope.engine.input.Input;
 import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.protocol.ProtocolTable;
+import org.portalscope.engine.protocol.ProtocolWait;
 import org.portalscope.engine.step.Effect;
 
 /**
@@ -124,6 +126,11 @@ public interface Program {
     /** How many of the last activations belong to a call of a library such as MPI, which makes the calls of Portals. */
     default int upperCalls(int thread) {
         return 0;
+    }
+
+    /** What a thread that waits waits for, if it is in a call of a protocol that knows. */
+    default Optional<ProtocolWait> waitOf(int thread) {
+        return Optional.empty();
     }
 
     /** What protocols above Portals know of its process, such as posted receives. */

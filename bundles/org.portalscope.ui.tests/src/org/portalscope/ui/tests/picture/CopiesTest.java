@@ -51,6 +51,7 @@ import org.portalscope.ui.tests.Bench;
 import org.portalscope.ui.timeline.TimelineView;
 import org.portalscope.ui.translation.TranslationView;
 import org.portalscope.ui.variables.VariablesView;
+import org.portalscope.ui.waiting.WaitForGraphView;
 
 /** What leaves the window: rows, entries and pictures, from each view that has such. */
 class CopiesTest {
@@ -169,7 +170,8 @@ class CopiesTest {
                 }
             }
         }
-        assertTrue(drawing.containsAll(List.of(PortalsGraphView.ID, SequenceView.ID, FlowView.ID, ComparisonView.ID, TimelineView.ID, EventQueuesView.ID)),
+        assertTrue(drawing.containsAll(List.of(PortalsGraphView.ID, SequenceView.ID, FlowView.ID, WaitForGraphView.ID, ComparisonView.ID, TimelineView.ID,
+                EventQueuesView.ID)),
                 drawing::toString);
     }
 

@@ -175,7 +175,7 @@ class DialogsTest {
         bench.settle();
         cut(name, dialog, dialog);
         try {
-            Pictures.take(bench, name, dialog.getSize());
+            Pictures.takeBehindJobs(bench, name, dialog.getSize());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -3,6 +3,7 @@ package org.portalscope.ui.tests.window;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.preferences.InstanceScope;
@@ -16,10 +17,12 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.ScrollBar;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.preferences.ScopedPreferenceStore;
 import org.eclipse.ui.views.IViewDescriptor;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Palette;
@@ -107,19 +110,38 @@ class AppearanceTest {
 
     @Test
     void shouldHaveRowsAsHighAsLargeTextInEveryView() throws Exception {
+        openInLargeText();
+        for (IViewDescriptor view : views()) {
+            show(view);
+            tables(bench.window().getShell()).forEach(table -> assertRowsAreHigh(view.getLabel(), table));
+        }
+    }
+
+    @Test
+    @Tag("long")
+    void shouldKeepPicturesOfEveryViewInLargeText() throws Exception {
+        openInLargeText();
+        for (IViewDescriptor view : views()) {
+            show(view);
+            Pictures.save(bench, "large-" + view.getLabel().replace(' ', '-'), WINDOW);
+        }
+    }
+
+    private void openInLargeText() throws Exception {
         Pictures.resize(bench, WINDOW);
         bench.open("5.3-mpi-printed");
         bench.controller().seek(InitialPositions::midTranslation);
         bench.controller().move(StepKind.INTO, Direction.FORWARD);
         store.setValue("textSize", 150);
-        for (IViewDescriptor view : PlatformUI.getWorkbench().getViewRegistry().getViews()) {
-            if (view.getId().startsWith("org.portalscope.")) {
-                bench.activate(bench.page().showView(view.getId()));
-                bench.await("a rest", () -> !bench.controller().isBusy());
-                tables(bench.window().getShell()).forEach(table -> assertRowsAreHigh(view.getLabel(), table));
-                Pictures.save(bench, "large-" + view.getLabel().replace(' ', '-'), WINDOW);
-            }
-        }
+    }
+
+    private static List<IViewDescriptor> views() {
+        return Stream.of(PlatformUI.getWorkbench().getViewRegistry().getViews()).filter(view -> view.getId().startsWith("org.portalscope.")).toList();
+    }
+
+    private void show(IViewDescriptor view) throws PartInitException {
+        bench.activate(bench.page().showView(view.getId()));
+        bench.await("a rest", () -> !bench.controller().isBusy());
     }
 
     private static void assertRowsAreHigh(String view, Table table) {

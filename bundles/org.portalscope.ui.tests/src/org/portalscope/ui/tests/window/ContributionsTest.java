@@ -45,7 +45,8 @@ class ContributionsTest {
             "Run/Scheduler/Random...", "Run/Scheduler/Ask", "Run/Faults...", "Run/Explore...", "Run/Seeds...", "Run/Stop", "Run/Suspend", "Run/Detach",
             "Run/Sessions/SESSION",
             "Run/Sessions/Next Session", "Run/Sessions/Close Session",
-            "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation Flow", "Window/Comparison", "Window/Translation",
+            "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation Flow", "Window/Wait-For Graph", "Window/Comparison",
+            "Window/Translation",
             "Window/Variables", "Window/Expressions", "Window/Debug", "Window/Outline", "Window/Breakpoints", "Window/Console", "Window/Next",
             "Window/Findings",
             "Window/Match List", "Window/Queues", "Window/Event Queues", "Window/Memory", "Window/Access Control", "Window/Status",
@@ -72,7 +73,8 @@ class ContributionsTest {
     void shouldOfferTheseViews() {
         List<String> views = List.of("Access Control", "Breakpoints", "Comparison", "Console", "Debug", "Event Queues", "Expressions", "Findings",
                 "Match List", "Memory",
-                "Next", "Outline", "Portals Graph", "Queues", "Sequence Chart", "Status", "Timeline", "Translation", "Translation Flow", "Variables");
+                "Next", "Outline", "Portals Graph", "Queues", "Sequence Chart", "Status", "Timeline", "Translation", "Translation Flow", "Variables",
+                "Wait-For Graph");
         assertEquals(views, Stream.of(workbench.getViewRegistry().getViews())
                 .filter(view -> !WorkbenchActivityHelper.filterItem(view)).map(view -> view.getLabel()).sorted().toList());
     }

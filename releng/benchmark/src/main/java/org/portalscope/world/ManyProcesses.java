@@ -22,9 +22,6 @@ import org.portalscope.world.schedule.Scheduler;
 @Warmup(iterations = 2, time = 1)
 public class ManyProcesses extends Settings {
 
-    /** Puts of a run, about: one from each of a thousand processes to each other, so that all rows pile up as many. */
-    private static final int PUTS = 999_000;
-
     private static final String SCENARIO = """
             scenario "Many processes";
             process worker[%1$d] as i at 0:0 {
@@ -69,6 +66,9 @@ public class ManyProcesses extends Settings {
     @Param({"10", "100", "1000"})
     public int processes;
 
+    /** Puts of a run, about: one from each of a thousand processes to each other, so that all rows pile up as many. */
+    int wanted = 999_000;
+
     private Scenario scenario;
     private int puts;
     private int worlds;
@@ -77,7 +77,7 @@ public class ManyProcesses extends Settings {
     public void prepare() throws ScenarioException {
         int family = pattern.family(processes);
         int targets = pattern.targets(family);
-        int rounds = PUTS / processes / targets;
+        int rounds = wanted / processes / targets;
         puts = rounds * processes * targets;
         worlds = processes / family;
         scenario = ScenarioReader.parse("processes.ptl", SCENARIO.formatted(family, rounds, targets)).get();

@@ -16,6 +16,7 @@ class ManyProcessesTest {
         ManyProcesses benchmark = new ManyProcesses();
         benchmark.pattern = pattern;
         benchmark.processes = 20;
+        benchmark.wanted = 20_000;
         benchmark.prepare();
         Parts count = new Parts();
         List<World> worlds = benchmark.run(count);

@@ -1,0 +1,124 @@
+package org.portalscope.cli.node;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.portalscope.cli.Main;
+import org.portalscope.cli.PutScenario;
+import org.portalscope.node.control.NodeFolder;
+import org.portalscope.node.control.Token;
+
+/** Nodes that are started one by one, each with a command of its own. */
+@Timeout(120)
+class NodeCommandTest {
+
+    private static final String SERVED = "expect PTL_EVENT_PUT_START in eq; expect PTL_EVENT_PUT_END in eq; print \"served\";";
+    private static final String PUT = "PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 7, 0, 0);";
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path folder;
+
+    private int run(String... arguments) {
+        return Main.run(new PrintWriter(out), new PrintWriter(err), arguments);
+    }
+
+    private static CompletableFuture<Integer> start(StringWriter out, String... arguments) {
+        return CompletableFuture.supplyAsync(() -> Main.run(new PrintWriter(out), new PrintWriter(out), arguments));
+    }
+
+    private String file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text).toString();
+    }
+
+    /** Addresses of this machine that were free a moment ago. */
+    private static List<String> addresses(int count) throws IOException {
+        List<ServerSocket> sockets = new ArrayList<>();
+        try {
+            for (int i = 0; i < count; i++) {
+                sockets.add(new ServerSocket(0));
+            }
+            return sockets.stream().map(socket -> "127.0.0.1:" + socket.getLocalPort()).toList();
+        } finally {
+            for (ServerSocket socket : sockets) {
+                socket.close();
+            }
+        }
+    }
+
+    private static List<NodeFolder.Entry> entries(String title) throws IOException {
+        return NodeFolder.ofUser().nodes().stream().filter(entry -> entry.node().title().equals(title)).toList();
+    }
+
+    @Test
+    void shouldEndWithStatusOneWhereAnExpectationFails() throws IOException {
+        String scenario = file("wrong.ptl", """
+                scenario "wrong";
+                process one at 0:0 {
+                    x = 1;
+                    assert x == 2;
+                }
+                """);
+        assertEquals(1, run("node", scenario, "--rank", "0", "--peers", addresses(1).get(0), "--no-control"));
+        assertTrue((out.toString() + err).contains("wrong.ptl:4:"), () -> out.toString() + err);
+    }
+
+    @Test
+    void shouldBeAttachedToOverLoopbackUnlessToldOtherwise() throws Exception {
+        String title = UUID.randomUUID().toString();
+        String scenario = file("one.ptl", "scenario \"" + title + "\"; process one at 0:0 { print \"done\"; }");
+        StringWriter said = new StringWriter();
+        CompletableFuture<Integer> node = start(said, "node", scenario, "--rank", "0", "--peers", addresses(1).get(0), "--paused");
+        while (entries(title).isEmpty() && !node.isDone()) {
+            Thread.onSpinWait();
+        }
+        List<NodeFolder.Entry> entries = entries(title);
+        assertEquals(1, entries.size(), said::toString);
+        assertTrue(entries.get(0).node().address().getAddress().isLoopbackAddress(), entries::toString);
+        assertEquals(0, run("attach", "--title", title, "--resume"), err::toString);
+        assertEquals(0, node.get(60, TimeUnit.SECONDS), said::toString);
+    }
+
+    @Test
+    void shouldBeAttachedToByAFileOfAddresses() throws Exception {
+        String scenario = file("put.ptl", PutScenario.text("7", SERVED, PUT));
+        String token = file("token", "7f".repeat(Token.SIZE));
+        List<String> peers = addresses(4);
+        String listens = String.join(",", peers.subList(0, 2));
+        StringWriter said = new StringWriter();
+        List<CompletableFuture<Integer>> nodes = new ArrayList<>();
+        for (int rank = 0; rank < 2; rank++) {
+            nodes.add(start(said, "node", scenario, "--rank", String.valueOf(rank), "--peers", listens, "--paused", "--control", peers.get(2 + rank), "--token",
+                    token));
+        }
+        String hosts = file("hosts", peers.get(2) + '\n' + peers.get(3) + '\n');
+        int status = 2;
+        while (status == 2 && nodes.stream().noneMatch(CompletableFuture::isDone)) {
+            err.getBuffer().setLength(0);
+            status = run("attach", "--hosts", hosts, "--token", token, "--resume");
+        }
+        assertEquals(0, status, err::toString);
+        for (CompletableFuture<Integer> node : nodes) {
+            assertEquals(0, node.get(60, TimeUnit.SECONDS), said::toString);
+        }
+        assertTrue(out.toString().contains("put #1 starts on md 0: 5 bytes"), out::toString);
+        assertTrue(said.toString().contains("served"), said::toString);
+    }
+}

@@ -1,0 +1,106 @@
+package org.portalscope.mpi.call;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.protocol.ProtocolWait;
+import org.portalscope.mpi.message.ReceiveCriteria;
+import org.portalscope.mpi.state.Communicator;
+import org.portalscope.mpi.state.MpiRequest;
+import org.portalscope.mpi.state.MpiState;
+import org.portalscope.mpi.state.Ranks;
+import org.portalscope.mpi.state.Transfer;
+import org.portalscope.protocol.call.ProcedureFrame;
+import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.value.CallVariable;
+
+/** Whom a call waits for: the other sides of the requests that it waits for, or the senders of the message that it probes for. */
+public final class Waits {
+
+    private static final List<String> FOR_ANY = List.of("MPI_Waitany", "MPI_Waitsome");
+    private static final List<String> PROBES = List.of("MPI_Probe", "MPI_Mprobe");
+
+    private final MpiState state;
+
+    private Waits(MpiState state) {
+        this.state = state;
+    }
+
+    /** What a call that cannot go on waits for; nothing if it does not wait for other processes. */
+    public static Optional<ProtocolWait> of(ResumableCall call, MpiState state) {
+        return state.endpoint() == null ? Optional.empty() : new Waits(state).of(call);
+    }
+
+    private Optional<ProtocolWait> of(ResumableCall call) {
+        for (int i = call.frames().size() - 1; i >= 0; i--) {
+            ProcedureFrame frame = call.frames().get(i);
+            if (PROBES.contains(frame.procedure().name())) {
+                return Optional.of(new ProtocolWait(ProtocolWait.Mode.ALL, List.of(probe(frame))));
+            }
+            List<MpiRequest> open = requests(frame);
+            if (!open.isEmpty()) {
+                return wait(open, FOR_ANY.contains(frame.procedure().name()) ? ProtocolWait.Mode.ANY : ProtocolWait.Mode.ALL);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<ProtocolWait> wait(List<MpiRequest> open, ProtocolWait.Mode mode) {
+        List<ProtocolWait.Need> needs = open.stream().filter(this::needsOthers).map(this::need).toList();
+        boolean oneComes = mode == ProtocolWait.Mode.ANY && needs.size() < open.size();
+        return needs.isEmpty() || oneComes ? Optional.empty() : Optional.of(new ProtocolWait(mode, needs));
+    }
+
+    /** The requests in the variables of a procedure that are not complete. */
+    private List<MpiRequest> requests(ProcedureFrame frame) {
+        return frame.procedure().variables().stream().flatMap(variable -> handles(frame, variable)).map(handle -> Requests.active(handle, state))
+                .filter(request -> request != null && !request.isComplete()).toList();
+    }
+
+    private static Stream<Long> handles(ProcedureFrame frame, CallVariable variable) {
+        Object value = frame.value(variable);
+        if (value == null) {
+            return Stream.of();
+        }
+        return variable.type().equals(MpiRequest.TYPE) ? Stream.of((Long) value)
+                : MpiRequest.TYPE.equals(variable.type().element()) ? ((List<?>) value).stream().map(Long.class::cast) : Stream.of();
+    }
+
+    /** Whether a request is not complete before another process does something. */
+    private boolean needsOthers(MpiRequest request) {
+        return switch (request.phase()) {
+            case WAITS_FOR_CREDIT -> true;
+            case ACTIVE -> !request.transfer().kind().isSend() || request.entry() != 0;
+            case MATCHED, COMPLETE -> false;
+        };
+    }
+
+    private ProtocolWait.Need need(MpiRequest request) {
+        Transfer transfer = request.transfer();
+        Communicator communicator = state.communicator(transfer.communicator());
+        String what = transfer.kind().isSend()
+                ? (request.phase() == MpiRequest.Phase.WAITS_FOR_CREDIT ? "a credit for its " : "a receive of its ") + transfer.words()
+                : "a message from " + transfer.criteria().words();
+        return new ProtocolWait.Need(what, processes(communicator, transfer.peer()));
+    }
+
+    private ProtocolWait.Need probe(ProcedureFrame frame) {
+        Arguments arguments = Arguments.RECEIVE;
+        Communicator communicator = state.communicator((Long) frame.value(arguments.comm()));
+        ReceiveCriteria criteria = new ReceiveCriteria(communicator.context(), (Long) frame.value(arguments.peer()), (Long) frame.value(arguments.tag()));
+        return new ProtocolWait.Need("a message from " + criteria.words(), processes(communicator, criteria.source()));
+    }
+
+    /** The processes of a rank, or of all ranks but the own one. */
+    private List<ProcessId> processes(Communicator communicator, long rank) {
+        Ranks ranks = state.ranks();
+        List<ProcessId> processes = new ArrayList<>();
+        IntStream.range(0, communicator.size()).filter(each -> rank == ReceiveCriteria.ANY ? each != communicator.rank() : each == rank)
+                .forEach(each -> processes.add(ranks.process(communicator.worldRank(each))));
+        return processes;
+    }
+}

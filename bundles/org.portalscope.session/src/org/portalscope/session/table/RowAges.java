@@ -1,0 +1,119 @@
+package org.portalscope.session.table;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+
+import org.portalscope.engine.api.OperationId;
+import org.portalscope.engine.description.Unit;
+import org.portalscope.engine.protocol.ProtocolTable;
+import org.portalscope.engine.protocol.TablesChange;
+import org.portalscope.engine.step.Step;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.session.Session;
+import org.portalscope.session.timeline.Position;
+import org.portalscope.world.Transition;
+
+/**
+ * In which transitions the rows of a table of protocols came about: rows with a number where that came into the table, others where their operation appeared
+ * first in the process, or their object was created.
+ */
+final class RowAges {
+
+    /** As many transitions are looked at, and as many rows altogether. */
+    private static final int MOST = 2_000;
+    private static final int MOST_ROWS = 400_000;
+    private static final Set<String> CREATING = Set.of("EntryLinked", "DescriptorCreated", "QueueAllocated");
+
+    private final Session session;
+    private final String name;
+    private final int now;
+    /** By number or object; made when somebody asks. */
+    private Map<RowKey, Integer> begun;
+    /** The numbers in the table of each process behind what has been looked at. */
+    private final Map<Integer, Set<Long>> present = new HashMap<>();
+
+    /** @param name of the table */
+    RowAges(Session session, String name) {
+        this.session = session;
+        this.name = name;
+        now = session.position().transition();
+    }
+
+    /** The number by which a row of a table is known, as its first column has it; nothing if that only counts, or has no number. */
+    static OptionalLong number(ProtocolTable table, ProtocolTable.Row row) {
+        Unit unit = table.columns().isEmpty() ? Unit.NONE : table.columns().get(0).unit();
+        boolean tells = unit == Unit.INDEX || unit == Unit.ID || unit == Unit.HANDLE;
+        return tells && row.cells().get(0) instanceof Long number ? OptionalLong.of(number) : OptionalLong.empty();
+    }
+
+    /** How many transitions ago a row came about; nothing if that is not known, or was too long ago. */
+    OptionalInt age(int process, ProtocolTable table, ProtocolTable.Row row) {
+        OptionalInt since = since(process, table, row);
+        return since.isPresent() ? OptionalInt.of(now - since.getAsInt()) : since;
+    }
+
+    private OptionalInt since(int process, ProtocolTable table, ProtocolTable.Row row) {
+        OptionalLong number = number(table, row);
+        OptionalInt known = number.isPresent() ? since(numbered(process, number.getAsLong())) : OptionalInt.empty();
+        if (known.isPresent() || row.operations().isEmpty() && row.handles().isEmpty()) {
+            return known;
+        }
+        return row.operations().isEmpty() ? since(RowKey.of(process, new Subject.OfObject(row.handles().get(0))))
+                : ofOperation(process, row.operations().get(0));
+    }
+
+    /** The transition in which a row came about that is known by a number or an object. */
+    OptionalInt since(RowKey key) {
+        if (begun == null) {
+            begun = new HashMap<>();
+            int rows = session.state().processes().stream().flatMap(process -> process.protocolTables().stream()).mapToInt(table -> table.rows().size()).sum();
+            session.timeline().effects(Math.max(1, now - Math.min(MOST, MOST_ROWS / (rows + 1))), now, this::look, () -> false);
+        }
+        Integer number = begun.get(key);
+        return number == null ? OptionalInt.empty() : OptionalInt.of(number);
+    }
+
+    private OptionalInt ofOperation(int process, OperationId operation) {
+        return session.places(operation).stream().mapToInt(Position::transition)
+                .filter(number -> number > 0 && number <= now && session.timeline().choice(number).process() == process).findFirst();
+    }
+
+    private void look(Transition transition) {
+        for (Step step : transition.steps()) {
+            if (CREATING.contains(step.kind())) {
+                begun.put(RowKey.of(transition.process(), step.subjects().get(0)), transition.number());
+            } else if (step instanceof TablesChange change) {
+                look(change, transition);
+            }
+        }
+    }
+
+    private void look(TablesChange change, Transition transition) {
+        List<ProtocolTable> tables = change.tablesAfter();
+        if (tables.stream().noneMatch(table -> table.name().equals(name))) {
+            return;
+        }
+        Set<Long> before = present.computeIfAbsent(transition.process(), process -> numbers(change.tablesBefore()));
+        Set<Long> after = numbers(tables);
+        before.stream().filter(number -> !after.contains(number)).forEach(number -> begun.remove(numbered(transition.process(), number)));
+        after.stream().filter(number -> !before.contains(number)).forEach(number -> begun.put(numbered(transition.process(), number), transition.number()));
+        present.put(transition.process(), after);
+    }
+
+    private Set<Long> numbers(List<ProtocolTable> tables) {
+        Set<Long> numbers = new HashSet<>();
+        tables.stream().filter(table -> table.name().equals(name))
+                .forEach(table -> table.rows().forEach(row -> number(table, row).ifPresent(numbers::add)));
+        return numbers;
+    }
+
+    /** How a row is known that has a number and stands for nothing else. */
+    RowKey numbered(int process, long number) {
+        return new RowKey(process, new Subject.OfLabel(name), number);
+    }
+}

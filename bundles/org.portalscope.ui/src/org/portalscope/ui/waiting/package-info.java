@@ -1,0 +1,2 @@
+/** The view of the wait-for graph. */
+package org.portalscope.ui.waiting;
