@@ -112,7 +112,8 @@ class QueuesTableTest {
 
     @Test
     void shouldTellWhenANumberedRowCameAndLeadThere() throws ScenarioException {
-        TableSession session = TableSession.of("scenario \"Kept\"; use receives; process p at 0:0 { keep(2); keep(1); x = 1; keep(3); x = 2; }", new QueuesTable());
+        String text = "scenario \"Kept\"; use receives; process p at 0:0 { keep(2); keep(1); x = 1; keep(3); x = 2; }";
+        TableSession session = TableSession.of(text, new QueuesTable());
         session.end();
         Subject kept = new Subject.OfLabel("kept");
         StateTable table = session.table(0, kept);

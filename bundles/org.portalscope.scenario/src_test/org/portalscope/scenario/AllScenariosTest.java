@@ -57,7 +57,7 @@ class AllScenariosTest {
     }
 
     static List<String> library() {
-        return Library.ids();
+        return Scenarios.sound();
     }
 
     @ParameterizedTest

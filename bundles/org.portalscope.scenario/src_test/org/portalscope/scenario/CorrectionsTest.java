@@ -12,7 +12,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.expression.value.Correction;
 import org.portalscope.expression.value.Problem;
+import org.portalscope.world.program.SourceId;
 import org.portalscope.scenario.library.Library;
+import org.portalscope.scenario.source.FolderImports;
 import org.portalscope.scenario.source.ScenarioException;
 
 class CorrectionsTest {
@@ -89,6 +91,6 @@ class CorrectionsTest {
     }
 
     private static List<Problem> problems(String text) {
-        return ScenarioReader.parse("s.ptl", text).problems();
+        return ScenarioReader.parse(SourceId.text("s.ptl"), "s.ptl", text, new FolderImports(null), Library.protocols()).problems();
     }
 }

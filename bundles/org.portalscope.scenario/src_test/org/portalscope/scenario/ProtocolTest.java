@@ -231,6 +231,20 @@ class ProtocolTest {
         assertEquals(List.of("3"), usual.program().output());
     }
 
+    /** Also where a call begins with a barrier, it waits there. */
+    @Test
+    void shouldWaitAtBarriersOfCalls() throws Exception {
+        String text = "scenario \"x\"; use ticketing; process a at 0:0 { ticketing_gather(); print 1; } process b at 1:0 { %s ticketing_gather(); }";
+        Run alone = new Run(parse(text.formatted("wait until x == 1; x = 0;").replace("at 1:0 {", "at 1:0 { thread late { x = 0; }")).get());
+        alone.toEnd();
+        assertEquals(List.of(), alone.program().output());
+        assertEquals(2, alone.world.waiting().size());
+        Run both = new Run(parse(text.formatted("")).get());
+        both.toEnd();
+        both.requireFine("both");
+        assertEquals(List.of("1"), both.program().output());
+    }
+
     @Test
     void shouldNotKnowACallThatIsNotUsed() {
         assertFalse(report("scenario \"x\"; process p at 0:0 { n = mailbox_wait(1); }").isEmpty());

@@ -5,19 +5,27 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.protocol.Awaiting;
 import org.portalscope.scenario.source.FolderImports;
 import org.portalscope.world.Choice;
+import org.portalscope.world.World;
 import org.portalscope.world.explore.ExplorationOptions;
 import org.portalscope.world.explore.Explorer;
 import org.portalscope.world.explore.Finding;
 import org.portalscope.world.explore.WorkerPool;
 import org.portalscope.world.program.SourceId;
+import org.portalscope.world.schedule.Scheduler;
 import org.portalscope.world.waiting.DeadlockWords;
 import org.portalscope.world.waiting.WaitForGraph;
 import org.portalscope.world.waiting.WaitForGraphs;
@@ -26,6 +34,7 @@ import org.portalscope.world.waiting.WaitForGraphs;
 class WaitForGraphsTest {
 
     private static final Protocols PROTOCOLS = Protocols.of(List.of(new Awaiting()));
+    private static final int SEEDS = 5;
     private static final int MOST = 10_000;
     private static final long MEMORY = 1L << 24;
     private static final String DEADLOCK = """
@@ -93,6 +102,28 @@ class WaitForGraphsTest {
             first = other.world.enabled().stream().findFirst();
         }
         assertEquals("nobody waits for ever: whoever waits can still be released", DeadlockWords.sentence(WaitForGraphs.of(other.world)));
+    }
+
+    static Stream<Named<Scenario>> scenarios() throws Exception {
+        return Scenarios.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("scenarios")
+    void shouldNeverSayForEverOfAThreadThatGoesOn(Scenario scenario) {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            World world = scenario.world();
+            Scheduler scheduler = Run.random(seed);
+            Set<Choice> stuck = new HashSet<>();
+            for (Optional<Choice> next = scheduler.next(world); next.isPresent(); next = scheduler.next(world)) {
+                Choice made = next.get();
+                assertFalse(stuck.contains(made), () -> made + " at transition " + world.transitions());
+                world.advance(made);
+                WaitForGraph graph = WaitForGraphs.of(world);
+                graph.deadlocked().forEach(process -> graph.deadlocked(process)
+                        .forEach(wait -> stuck.add(new Choice.RunThread(process.index(), wait.thread()))));
+            }
+        }
     }
 
     @Test

@@ -6,13 +6,14 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
 import org.portalscope.expression.value.Suggestion;
+import org.portalscope.goal.program.GoalFile;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scenario.source.ScenarioFile;
 
-/** What a word of the command line stands for: a scenario file, a scenario of the library, or {@code -} for what standard input holds. */
+/** What a word of the command line stands for: a scenario file, a GOAL schedule, a scenario of the library, or {@code -} for what standard input holds. */
 public record NamedScenario(String name) {
 
     /** What errors call it. */
@@ -20,10 +21,22 @@ public record NamedScenario(String name) {
 
     /** @throws ScenarioException if it cannot be read or has errors */
     public Scenario read() throws ScenarioException {
+        if (isGoal()) {
+            return new GoalRunOptions().read(this);
+        }
         if (isStandardInput()) {
             return Scenario.readText(STANDARD_INPUT, inputText(), protocols());
         }
         return isFile() ? Scenario.read(path(), protocols()) : Library.open(libraryId());
+    }
+
+    /**
+     * The same without virtual time if it is a GOAL schedule.
+     *
+     * @throws ScenarioException if it cannot be read or has errors
+     */
+    public Scenario readUntimed() throws ScenarioException {
+        return isGoal() ? new GoalRunOptions().readUntimed(this) : read();
     }
 
     /**
@@ -46,11 +59,18 @@ public record NamedScenario(String name) {
     public void check() throws ScenarioException {
         if (isStandardInput()) {
             Scenario.checkText(STANDARD_INPUT, inputText(), protocols());
+        } else if (isGoal()) {
+            GoalFile.read(path());
         } else if (isFile()) {
             Scenario.check(path(), protocols());
         } else {
             libraryId(); // a test checks the library
         }
+    }
+
+    /** Whether it is a GOAL schedule, which becomes a scenario of MPI programs. */
+    public boolean isGoal() {
+        return GoalFile.isGoal(name);
     }
 
     public boolean isStandardInput() {
@@ -96,7 +116,7 @@ public record NamedScenario(String name) {
         return name;
     }
 
-    private static Protocols protocols() {
+    static Protocols protocols() {
         return Protocols.installed(NamedScenario.class.getClassLoader());
     }
 }

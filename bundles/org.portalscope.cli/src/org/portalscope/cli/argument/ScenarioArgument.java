@@ -9,20 +9,33 @@ import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** The scenario that a command is about. */
 public final class ScenarioArgument {
 
     /** What names it, for help. */
-    public static final String NAMES = "a scenario file, a name that 'portalscope list' prints, or - for standard input";
+    public static final String NAMES = "a scenario file, a GOAL schedule (FILE.goal), a name that 'portalscope list' prints, or - for standard input";
 
     @Parameters(paramLabel = "SCENARIO", description = NAMES)
     private String name;
 
+    @Mixin
+    private GoalRunOptions goal;
+
     /** @throws ScenarioException if it cannot be read or has errors */
     public Scenario read() throws ScenarioException {
-        return new NamedScenario(name).read();
+        return goal.read(new NamedScenario(name));
+    }
+
+    /**
+     * The same without virtual time if it is a GOAL schedule, so that everything may happen in any order.
+     *
+     * @throws ScenarioException if it cannot be read or has errors
+     */
+    public Scenario readUntimed() throws ScenarioException {
+        return goal.readUntimed(new NamedScenario(name));
     }
 
     /**
@@ -31,7 +44,8 @@ public final class ScenarioArgument {
      * @param what it reads there
      */
     public Scenario readBesides(String what) throws ScenarioException, BadInputException {
-        return new NamedScenario(name).readBesides(what);
+        NamedScenario named = new NamedScenario(name);
+        return named.isStandardInput() ? named.readBesides(what) : read();
     }
 
     /** What a scenario with further faults is run from, everybody in turn. */

@@ -110,7 +110,7 @@ public final class ExploreCommand implements Callable<Integer> {
         requireAtLeast(1, workers, "--workers");
         requireAtLeast(1, memory == null ? 1 : memory, "--memory");
         requireAtLeast(1, seconds == null ? 1 : seconds, "--seconds");
-        Scenario read = scenario.read();
+        Scenario read = scenario.readUntimed();
         Launch launch = ScenarioArgument.launch(read, plans);
         Optional<String> unknown = ExplorationBounds.unknown(mayCrash, ExplorationBounds.processes(launch));
         if (unknown.isPresent()) {

@@ -6,8 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-import org.portalscope.cli.argument.BadInputException;
-import org.portalscope.cli.argument.GoalArgument;
+import org.portalscope.cli.argument.NamedScenario;
 import org.portalscope.cli.json.LineWriter;
 import org.portalscope.engine.description.Elements;
 import org.portalscope.engine.description.Field;
@@ -15,6 +14,7 @@ import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.description.Structure;
 import org.portalscope.export.report.ExitStatus;
 import org.portalscope.goal.GoalOperation;
+import org.portalscope.goal.program.GoalFile;
 import org.portalscope.goal.simulation.QueueSearch;
 import org.portalscope.goal.simulation.QueueStatistics;
 import org.portalscope.goal.simulation.SimulationResult;
@@ -34,12 +34,11 @@ public final class GoalStatistics {
      * Reads a schedule and lets it pass.
      *
      * @param name of its file
-     * @throws ScenarioException if the file cannot be read, or for what is wrong with it
-     * @throws BadInputException if the options are wrong
+     * @throws ScenarioException if the file cannot be read, or for what is wrong with it or with the options
      */
-    public GoalStatistics(String name, GoalOptions options) throws ScenarioException, BadInputException {
+    public GoalStatistics(String name, GoalOptions options) throws ScenarioException {
         this.name = name;
-        result = options.simulate(GoalArgument.read(name));
+        result = options.simulate(GoalFile.read(new NamedScenario(name).path()));
     }
 
     /** Writes the numbers and each search as an object on a line, for programs. */
@@ -63,8 +62,9 @@ public final class GoalStatistics {
 
     private String words(SimulationResult.Pending pending) {
         GoalOperation operation = pending.operation();
-        return name + ":" + operation.position().line() + ":" + operation.position().column() + ": rank " + pending.rank() + " is stuck: its "
-                + operation.kind().name().toLowerCase(Locale.ROOT) + (operation.label().isEmpty() ? "" : " " + operation.label()) + " is never done";
+        String what = operation.kind().name().toLowerCase(Locale.ROOT) + (operation.label().isEmpty() ? "" : " " + operation.label());
+        return name + ":" + operation.position().line() + ":" + operation.position().column() + ": rank " + pending.rank() + ": its " + what
+                + " is never " + pending.end().name().toLowerCase(Locale.ROOT);
     }
 
     private List<Field> json() {

@@ -63,7 +63,8 @@ final class RunArgument {
     }
 
     private Scenario scenario(String inputs) throws ScenarioException, BadInputException {
-        Scenario read = new NamedScenario(scenario).readBesides(inputs);
+        NamedScenario named = new NamedScenario(scenario);
+        Scenario read = named.isGoal() ? named.readUntimed() : named.readBesides(inputs);
         if (!read.worldOnly().isEmpty()) {
             throw new BadInputException(read.worldOnly().get(0) + ": nodes run in real time and know only their own process: virtual time, faults of the "
                     + "environment and 'finally' need a world; run it with 'portalscope run " + scenario + "'");

@@ -13,6 +13,7 @@ import java.util.concurrent.Callable;
 import org.portalscope.cli.argument.BadInputException;
 import org.portalscope.cli.argument.ChoicePrompt;
 import org.portalscope.cli.argument.Format;
+import org.portalscope.cli.argument.GoalRunOptions;
 import org.portalscope.cli.argument.NamedScenario;
 import org.portalscope.cli.argument.OrderOptions;
 import org.portalscope.cli.argument.ScenarioArgument;
@@ -58,6 +59,9 @@ public final class RunCommand implements Callable<Integer> {
 
     @Mixin
     private OrderOptions options;
+
+    @Mixin
+    private GoalRunOptions goal;
 
     @Option(names = "--steps", paramLabel = "WHICH", defaultValue = "translations",
             description = "which transitions are printed with their steps: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); "
@@ -119,7 +123,8 @@ public final class RunCommand implements Callable<Integer> {
     private int run(NamedScenario named) throws BadInputException, IOException {
         title(named);
         try {
-            return run(options.ask() ? named.readBesides("the answers of --scheduler ask") : named.read(), names.size() > 1 ? named.title() + ": " : "");
+            return run(options.ask() && named.isStandardInput() ? named.readBesides("the answers of --scheduler ask") : goal.read(named),
+                    names.size() > 1 ? named.title() + ": " : "");
         } catch (ScenarioException e) {
             spec.commandLine().getOut().flush();
             spec.commandLine().getErr().println(e.getMessage());

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.portalscope.cli.argument.Format;
-import org.portalscope.cli.argument.GoalArgument;
 import org.portalscope.cli.argument.NamedScenario;
 import org.portalscope.cli.argument.ScenarioArgument;
 import org.portalscope.cli.json.JsonLines;
@@ -44,11 +43,7 @@ public final class CheckCommand implements Callable<Integer> {
         for (String name : names) {
             NamedScenario scenario = new NamedScenario(name);
             try {
-                if (GoalArgument.isGoal(name)) {
-                    GoalArgument.read(name);
-                } else {
-                    scenario.check();
-                }
+                scenario.check();
             } catch (ScenarioException e) {
                 tell(scenario, e);
                 status = ExitStatus.BAD_INPUT;

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import org.portalscope.cli.argument.BadInputException;
-import org.portalscope.cli.argument.GoalArgument;
 import org.portalscope.cli.argument.NamedScenario;
 import org.portalscope.cli.argument.OrderOptions;
 import org.portalscope.cli.argument.RecordingArgument;
@@ -24,6 +23,7 @@ import org.portalscope.export.report.RunDescription;
 import org.portalscope.export.statistics.StatisticsCsv;
 import org.portalscope.export.statistics.StatisticsJson;
 import org.portalscope.export.statistics.StatisticsReport;
+import org.portalscope.goal.program.GoalFile;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.replay.RecordingRun;
@@ -56,7 +56,7 @@ public final class StatsCommand implements Callable<Integer> {
     private static final int LONGEST = 100_000_000;
 
     @Parameters(paramLabel = "SCENARIO", arity = "1..*", description = "each " + ScenarioArgument.NAMES
-            + "; or a recording, FILE.ptlrec; or a GOAL schedule, FILE.goal")
+            + "; or a recording, FILE.ptlrec")
     private List<String> names;
 
     @Mixin
@@ -105,7 +105,7 @@ public final class StatsCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws BadInputException, IOException {
+    public Integer call() throws ScenarioException, BadInputException, IOException {
         check();
         PrintWriter out = spec.commandLine().getOut();
         StatisticsReport report = switch (format) {
@@ -123,7 +123,7 @@ public final class StatsCommand implements Callable<Integer> {
         return status;
     }
 
-    private void check() throws BadInputException {
+    private void check() throws ScenarioException, BadInputException {
         if (samples && format == TableFormat.TEXT) {
             throw new BadInputException("--samples are for programs: add --format csv or --format json");
         }
@@ -142,8 +142,8 @@ public final class StatsCommand implements Callable<Integer> {
         checkGoal();
     }
 
-    private void checkGoal() throws BadInputException {
-        if (names.stream().noneMatch(GoalArgument::isGoal)) {
+    private void checkGoal() throws ScenarioException, BadInputException {
+        if (names.stream().noneMatch(GoalFile::isGoal)) {
             goal.refuse();
         } else if (format == TableFormat.CSV || samples || spec.commandLine().getParseResult().hasMatchedOption("--limit")) {
             throw new BadInputException((format == TableFormat.CSV ? "--format csv" : samples ? "--samples" : "--limit")
@@ -157,7 +157,7 @@ public final class StatsCommand implements Callable<Integer> {
     private int run(List<String> source, StatisticsReport report) throws BadInputException, IOException {
         PrintWriter out = spec.commandLine().getOut();
         try {
-            if (GoalArgument.isGoal(source.get(0))) {
+            if (GoalFile.isGoal(source.get(0))) {
                 return simulate(source.get(0));
             }
             return RecordingArgument.isRecording(source.get(0)) ? goThrough(source, report) : ExitStatus.of(run(source.get(0), report));
@@ -168,7 +168,7 @@ public final class StatsCommand implements Callable<Integer> {
         }
     }
 
-    private int simulate(String name) throws ScenarioException, BadInputException, IOException {
+    private int simulate(String name) throws ScenarioException, IOException {
         GoalStatistics statistics = new GoalStatistics(name, goal);
         head(name);
         PrintWriter out = spec.commandLine().getOut();

@@ -103,6 +103,10 @@ public final class Stepper {
             TableText.lines(driver.session().state()).forEach(out::println);
             return;
         }
+        if (command.equals("w")) {
+            WaitText.lines(driver.session().state().waitForGraph()).forEach(out::println);
+            return;
+        }
         if (SearchCommands.isOne(command)) {
             if (searches.follow(command)) {
                 show();
@@ -156,7 +160,7 @@ public final class Stepper {
 
     private void help() {
         out.println("i into, o over (or just Enter), r return, c continue, to a breakpoint if there are some; as capitals backwards; "
-                + "t what protocols know, as tables; q quits");
+                + "t what protocols know, as tables; w who waits for whom; q quits");
         SearchCommands.help().forEach(out::println);
         out.println(PlaceCommand.help());
         out.println(CauseCommands.help());

@@ -61,10 +61,12 @@ class GoalCommandsTest {
 
     @Test
     void shouldNameWhatIsNeverDone() throws IOException {
-        String file = file("stuck.goal", "num_ranks 1\nrank 0 {\n  r: recv 8b from 0\n  calc 5\n}\n");
+        String file = file("stuck.goal", "num_ranks 1\nrank 0 {\n  r: recv 8b from 0\n  calc 5\n  send 1b to 0 tag 1\n}\n");
         assertEquals(1, run("stats", file, "--format", "json"));
-        assertEquals("{\"ranks\":[{\"rank\":0,\"rq_max\":1,\"uq_max\":0,\"rq_hit\":[],\"rq_miss\":[],\"uq_hit\":[],\"uq_miss\":[[0,0]]}]}\n", out.toString());
-        assertEquals(file + ":3:6: rank 0 is stuck: its receive r is never done", err.toString().strip());
+        assertEquals("{\"ranks\":[{\"rank\":0,\"rq_max\":1,\"uq_max\":1,\"rq_hit\":[],\"rq_miss\":[[1,4000]],\"uq_hit\":[],\"uq_miss\":[[0,0]]}]}\n",
+                out.toString());
+        assertEquals(file + ":3:6: rank 0: its receive r is never done\n" + file + ":5:3: rank 0: its send is never received\n",
+                err.toString().replace(System.lineSeparator(), "\n"));
     }
 
     @Test
@@ -95,8 +97,8 @@ class GoalCommandsTest {
         "stats BUSY --format csv      | --format csv is not for GOAL schedules: --format json has each search",
         "stats BUSY --limit 5         | --limit is not for GOAL schedules: --format json has each search",
         "stats BUSY --seed 5          | --seed is about runs of scenarios; a GOAL schedule is simulated in the order of its times: leave it out",
-        "stats BUSY --loggops L=x     | 'L=x' is no parameter of the LogGOPS model: they are L, o, g, G and O in nanoseconds and S in bytes",
-        "stats BUSY --loggops L=1,L=2 | the parameter L is there twice",
+        "stats BUSY --loggops L=x     | --loggops: 'L=x' is no parameter of the LogGOPS model: they are L, o, g, G and O in nanoseconds and S in bytes",
+        "stats BUSY --loggops L=1,L=2 | --loggops: the parameter L is there twice",
         "stats BUSY --matching cpu    | expected nic, host, not cpu",
         "stats 3.11.1-put --loggops L=1   | --loggops is about GOAL schedules, FILE.goal: leave it out",
         "stats 3.11.1-put --matching host | --matching is about GOAL schedules, FILE.goal: leave it out",

@@ -51,7 +51,8 @@ final class ScheduleBuilder {
         int number = (int) NumberRange.of("a rank", 0, count - 1L).read(rank.number, problems);
         RankContext first = ranks.putIfAbsent(number, rank);
         if (first != null && problems.isEmpty()) {
-            problems.add(TokenReader.position(rank.number), rank.number.getText(), "a rank that is not there yet: line " + first.number.getLine() + " has this one");
+            problems.add(TokenReader.position(rank.number), rank.number.getText(),
+                    "a rank that is not there yet: line " + first.number.getLine() + " has this one");
         }
     }
 

@@ -20,6 +20,9 @@ public record LogGopsParameters(long latency, long overhead, long gap, long byte
     /** As LogGOPSim has them. */
     public static final String DEFAULTS = "L=2500,o=1500,g=1000,G=6,S=65535,O=0";
 
+    /** The same. */
+    public static final LogGopsParameters DEFAULT = new LogGopsParameters(2_500, 1_500, 1_000, 6, 65_535, 0);
+
     /** Nanoseconds or bytes. */
     private static final long MOST = 1_000_000_000_000L;
     private static final Pattern PARAMETER = Pattern.compile("\\s*([LogGSO])\\s*=\\s*([0-9]{1,13})\\s*");
@@ -40,8 +43,8 @@ public record LogGopsParameters(long latency, long overhead, long gap, long byte
         for (String part : text.split(",", -1)) {
             Matcher parameter = PARAMETER.matcher(part);
             if (!parameter.matches() || Long.parseLong(parameter.group(2)) > MOST) {
-                throw new LogGopsException("'" + part.strip() + "' is no parameter of the LogGOPS model: they are L, o, g, G and O in nanoseconds and S in bytes, "
-                        + "whole numbers from 0 to " + MOST + ", such as " + DEFAULTS);
+                throw new LogGopsException("'" + part.strip() + "' is no parameter of the LogGOPS model: they are L, o, g, G and O in nanoseconds and S "
+                        + "in bytes, whole numbers from 0 to " + MOST + ", such as " + DEFAULTS);
             }
             if (values.put(parameter.group(1), Long.parseLong(parameter.group(2))) != null) {
                 throw new LogGopsException("the parameter " + parameter.group(1) + " is there twice");

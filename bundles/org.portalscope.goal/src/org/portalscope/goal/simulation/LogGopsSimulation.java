@@ -39,7 +39,8 @@ public final class LogGopsSimulation {
     public static SimulationResult run(GoalSchedule schedule, LogGopsParameters parameters, MatchingPlace matching) throws LogGopsException {
         BigInteger most = schedule.operations().map(operation -> longest(operation, parameters)).reduce(BigInteger.ZERO, BigInteger::add);
         if (most.compareTo(BigInteger.valueOf(GoalSchedule.LONGEST_TIME)) > 0) {
-            throw new LogGopsException("with these parameters the schedule may take " + most + " ns: there are at most " + GoalSchedule.LONGEST_TIME + " ns of virtual time");
+            throw new LogGopsException("with these parameters the schedule may take " + most + " ns: there are at most "
+                    + GoalSchedule.LONGEST_TIME + " ns of virtual time");
         }
         LogGopsSimulation simulation = new LogGopsSimulation(schedule, parameters, matching);
         simulation.run();
@@ -170,10 +171,11 @@ public final class LogGopsSimulation {
 
     private SimulationResult result() {
         List<SimulationResult.Pending> pending = new ArrayList<>();
-        for (int i = 0; i < ranks.size(); i++) {
-            int rank = i;
-            ranks.get(i).releases.pending().forEach(operation -> pending.add(new SimulationResult.Pending(rank, operation)));
+        ranks.forEach(rank -> rank.queues.unexpected().forEach(message -> ranks.get(message.source).releases.lose(message.index)));
+        for (int rank = 0; rank < ranks.size(); rank++) {
+            pending.addAll(ranks.get(rank).releases.pending(rank));
         }
-        return new SimulationResult(ranks.stream().map(rank -> rank.queues.statistics()).toList(), ranks.stream().map(rank -> rank.cpus.last()).toList(), pending);
+        List<QueueStatistics> queues = ranks.stream().map(rank -> rank.queues.statistics()).toList();
+        return new SimulationResult(queues, ranks.stream().map(rank -> rank.cpus.last()).toList(), pending);
     }
 }

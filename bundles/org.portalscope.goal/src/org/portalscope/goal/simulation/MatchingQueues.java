@@ -55,6 +55,10 @@ final class MatchingQueues {
         return Optional.empty();
     }
 
+    List<SimulatedMessage> unexpected() {
+        return unexpected;
+    }
+
     QueueStatistics statistics() {
         return new QueueStatistics(rqMax, uqMax, rqHit, rqMiss, uqHit, uqMiss);
     }

@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 
 import org.portalscope.goal.GoalDependency;
-import org.portalscope.goal.GoalOperation;
 import org.portalscope.goal.GoalRank;
 
 /** Which operations of a rank no other keeps from starting. */
@@ -16,6 +15,7 @@ final class Releases {
     private final int[] awaited;
     private final long[] earliest;
     private final boolean[] done;
+    private final boolean[] lost;
     private final List<Integer> released = new ArrayList<>();
 
     Releases(GoalRank rank) {
@@ -24,6 +24,7 @@ final class Releases {
         awaited = new int[size];
         earliest = new long[size];
         done = new boolean[size];
+        lost = new boolean[size];
         for (int i = 0; i < size; i++) {
             successors.add(new ArrayList<>(0));
         }
@@ -65,12 +66,22 @@ final class Releases {
         return earliest[operation];
     }
 
-    /** The operations that are not done. */
-    List<GoalOperation> pending() {
-        List<GoalOperation> pending = new ArrayList<>();
+    /** Notes that nobody receives the message of a send. */
+    void lose(int send) {
+        lost[send] = true;
+    }
+
+    /**
+     * The operations that come to no end.
+     *
+     * @param number of the rank
+     */
+    List<SimulationResult.Pending> pending(int number) {
+        List<SimulationResult.Pending> pending = new ArrayList<>();
         for (int i = 0; i < done.length; i++) {
-            if (!done[i]) {
-                pending.add(rank.operations().get(i));
+            if (lost[i] || !done[i]) {
+                SimulationResult.End end = lost[i] ? SimulationResult.End.RECEIVED : SimulationResult.End.DONE;
+                pending.add(new SimulationResult.Pending(number, rank.operations().get(i), end));
             }
         }
         return pending;

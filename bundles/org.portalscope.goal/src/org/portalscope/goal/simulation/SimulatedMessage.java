@@ -48,8 +48,8 @@ final class SimulatedMessage extends Activity {
         return receive;
     }
 
-    void match(int index) {
-        receive = index;
+    void match(int itsReceive) {
+        receive = itsReceive;
     }
 
     /** Whether it has begun to occupy the processor and the network interface of its target. */

@@ -9,12 +9,24 @@ import org.portalscope.goal.GoalOperation;
  *
  * @param queues   of each rank
  * @param finished for each rank, the virtual time in nanoseconds from which on nothing occupies its processors
- * @param pending  the operations that will never be done, with their ranks, in their order
+ * @param pending  the operations that come to no end, rank by rank
  */
 public record SimulationResult(List<QueueStatistics> queues, List<Long> finished, List<Pending> pending) {
 
-    /** An operation that will never be done: a receive or a long send without its counterpart, or one that waits for another. */
-    public record Pending(int rank, GoalOperation operation) {
+    /**
+     * An operation that comes to no end.
+     *
+     * @param end what does not come
+     */
+    public record Pending(int rank, GoalOperation operation, End end) {
+    }
+
+    /** What an operation comes to in the end. */
+    public enum End {
+        /** It is done: not so a receive without a message, and what waits for such an operation. */
+        DONE,
+        /** Its message is received. */
+        RECEIVED
     }
 
     public SimulationResult {

@@ -14,6 +14,7 @@ class LogGopsParametersTest {
     @Test
     void shouldTakeWhatIsNotThereFromLogGopsim() throws LogGopsException {
         assertEquals(new LogGopsParameters(2500, 1500, 1000, 6, 65_535, 0), LogGopsParameters.parse(LogGopsParameters.DEFAULTS));
+        assertEquals(LogGopsParameters.DEFAULT, LogGopsParameters.parse(LogGopsParameters.DEFAULTS));
         assertEquals(new LogGopsParameters(1, 2, 3, 4, 5, 6), LogGopsParameters.parse("S=5, O=6, L=1, o=2, g=3, G=4"));
         assertEquals(new LogGopsParameters(2500, 7, 1000, 6, 65_535, 0), LogGopsParameters.parse("o=7"));
     }

@@ -113,15 +113,18 @@ class LogGopsSimulationTest {
 
     @Test
     void shouldBeginSendsBeforeReceivesBeforeCalculations() throws LogGopsException {
-        QueueStatistics queues = host("num_ranks 2; rank 0 { calc 70000; recv 1b from 1; send 1b to 1 }; rank 1 { recv 1b from 0; send 1b to 0 }").queues().get(1);
+        String text = "num_ranks 2; rank 0 { calc 70000; recv 1b from 1; send 1b to 1 }; rank 1 { recv 1b from 0; send 1b to 0 }";
+        QueueStatistics queues = host(text).queues().get(1);
         assertEquals(searches(1, 4_000), queues.rqHit());
     }
 
     @Test
     void shouldSayWhatIsNeverDone() throws LogGopsException {
-        SimulationResult result = simulate("num_ranks 2; rank 0 { a: recv 1b from 1; b: calc 1; b requires a }; rank 1 { send 20b to 0 tag 1 }", MatchingPlace.HOST, "S=9");
-        assertEquals(List.of("a", "b", ""), result.pending().stream().map(pending -> pending.operation().label()).toList());
-        assertEquals(1, result.queues().get(0).uqMax());
+        String text = "num_ranks 2; rank 0 { a: recv 1b from 1; b: calc 1; b requires a }; rank 1 { c: send 20b to 0 tag 1; d: send 1b to 0 tag 1 }";
+        SimulationResult result = simulate(text, MatchingPlace.HOST, "S=9");
+        assertEquals(List.of("a DONE", "b DONE", "c RECEIVED", "d RECEIVED"),
+                result.pending().stream().map(each -> each.operation().label() + " " + each.end()).toList());
+        assertEquals(2, result.queues().get(0).uqMax());
     }
 
     @Test

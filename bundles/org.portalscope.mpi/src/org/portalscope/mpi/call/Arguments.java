@@ -4,8 +4,8 @@ import static org.portalscope.mpi.progress.MpiCalls.state;
 
 import org.portalscope.mpi.state.Communicator;
 import org.portalscope.mpi.state.Datatype;
+import org.portalscope.mpi.state.TypedBuffer;
 import org.portalscope.protocol.call.CallView;
-import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ValueType;
 
@@ -42,9 +42,8 @@ record Arguments(CallVariable buf, CallVariable count, CallVariable datatype, Ca
         return state(call).communicator(call.number(comm));
     }
 
-    /** The memory that is sent or filled, from arguments that have been checked. */
-    Buffer data(CallView call) {
-        Buffer buffer = call.buffer(buf);
-        return new Buffer(buffer.name(), buffer.address(), call.number(count) * Datatype.of(call.number(datatype)).size());
+    /** What is sent or filled, from arguments that have been checked. */
+    TypedBuffer elements(CallView call) {
+        return new TypedBuffer(call.buffer(buf), call.number(count), state(call).datatype(call.number(datatype)).map());
     }
 }

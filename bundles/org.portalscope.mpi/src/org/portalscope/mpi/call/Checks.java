@@ -12,6 +12,7 @@ import org.portalscope.mpi.state.Ranks;
 import org.portalscope.protocol.call.CallView;
 import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ProtocolError;
 
 /** The arguments of calls, refused with the error class that the standard has for them. */
@@ -39,30 +40,48 @@ final class Checks {
                 : MpiErrors.of(MpiErrors.COMM, handle == Communicator.NULL ? "the communicator is MPI_COMM_NULL" : "there is no communicator " + handle);
     }
 
-    /** Communicator, count, datatype and buffer. */
+    /** Count, datatype and buffer. */
     static ProtocolError data(CallView call, Arguments arguments) {
-        ProtocolError error = communicator(call, arguments);
+        long count = call.number(arguments.count());
+        ProtocolError error = count < 0 ? MpiErrors.of(MpiErrors.COUNT, arguments.count().name() + " is " + count) : committed(call, arguments.datatype());
         if (error != null) {
             return error;
         }
-        long count = call.number(arguments.count());
-        Datatype type = Datatype.of(call.number(arguments.datatype()));
+        Datatype type = state(call).datatype(call.number(arguments.datatype()));
         Buffer buffer = call.buffer(arguments.buf());
-        return count < 0 ? MpiErrors.of(MpiErrors.COUNT, arguments.count().name() + " is " + count)
-                : type == null ? MpiErrors.of(MpiErrors.TYPE, "there is no datatype " + call.number(arguments.datatype()))
-                : Math.multiplyHigh(count, type.size()) != 0 || count * type.size() > buffer.length() || count * type.size() < 0
-                        ? MpiErrors.of(MpiErrors.BUFFER, count + " " + type.name() + " do not fit " + buffer.name() + ", which has " + buffer.length() + " bytes")
-                : null;
+        return arguments.elements(call).fits() ? null
+                : MpiErrors.of(MpiErrors.BUFFER, count + " " + type.name() + " do not fit " + buffer.name() + ", which has " + buffer.length() + " bytes");
+    }
+
+    /** Whether there is a datatype. */
+    static ProtocolError datatype(CallView call, CallVariable datatype) {
+        return datatype(call, call.number(datatype));
+    }
+
+    /** Whether there is a datatype of a handle. */
+    static ProtocolError datatype(CallView call, long handle) {
+        return state(call).datatype(handle) != null ? null
+                : MpiErrors.of(MpiErrors.TYPE, handle == Datatype.NULL ? "the datatype is MPI_DATATYPE_NULL" : "there is no datatype " + handle);
+    }
+
+    private static ProtocolError committed(CallView call, CallVariable datatype) {
+        ProtocolError error = datatype(call, datatype);
+        return error != null || state(call).datatype(call.number(datatype)).committed() ? error
+                : MpiErrors.of(MpiErrors.TYPE, state(call).datatype(call.number(datatype)).name() + " has not been committed");
     }
 
     static ProtocolError send(CallView call, Arguments arguments) {
-        ProtocolError error = data(call, arguments);
-        return error != null ? error : envelope(call, arguments, false);
+        return transfer(call, arguments, false);
     }
 
     static ProtocolError receive(CallView call, Arguments arguments) {
-        ProtocolError error = data(call, arguments);
-        return error != null ? error : envelope(call, arguments, true);
+        return transfer(call, arguments, true);
+    }
+
+    private static ProtocolError transfer(CallView call, Arguments arguments, boolean isReceive) {
+        ProtocolError error = communicator(call, arguments);
+        error = error != null ? error : data(call, arguments);
+        return error != null ? error : envelope(call, arguments, isReceive);
     }
 
     /** Rank and tag, of which a receive may leave open which. */

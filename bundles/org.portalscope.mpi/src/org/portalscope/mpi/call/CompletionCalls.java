@@ -65,7 +65,8 @@ final class CompletionCalls {
                 new ProtocolOperation(several("MPI_Testall").outputs(FLAG, STATUSES).thenProgress(dispatcher)
                         .then(call -> all(call) ? set(call, FLAG, 1) : set(call, FLAG, 0))
                         .then(call -> call.number(FLAG) == 1 ? takeAll(call) : Continuation.ON).end(),
-                        List.of(in(COUNT), inOut(REQUESTS), out(FLAG), out(STATUSES)), null, "Whether all of some requests are complete; if so, they are given back."),
+                        List.of(in(COUNT), inOut(REQUESTS), out(FLAG), out(STATUSES)), null,
+                        "Whether all of some requests are complete; if so, they are given back."),
                 new ProtocolOperation(several("MPI_Waitany").outputs(INDEX, STATUS).thenWait(dispatcher, CompletionCalls::any)
                         .then(CompletionCalls::takeAny).end(), List.of(in(COUNT), inOut(REQUESTS), out(INDEX), out(STATUS)), null,
                         "Waits until one of some requests is complete."),
@@ -94,12 +95,17 @@ final class CompletionCalls {
                 .then(call -> Checks.require(error(call)));
     }
 
-    private static ProtocolError error(CallView call) {
+    /** Whether there are as many requests as the count says. */
+    static ProtocolError countError(CallView call) {
         long count = call.number(COUNT);
         int given = call.list(REQUESTS).size();
-        return count < 0 || count > given ? MpiErrors.of(MpiErrors.COUNT, "count is " + count + ", and there are " + given + " requests")
-                : IntStream.range(0, (int) count).mapToObj(i -> Requests.error(request(call, i), state(call))).filter(error -> error != null).findFirst()
-                        .orElse(null);
+        return count < 0 || count > given ? MpiErrors.of(MpiErrors.COUNT, "count is " + count + ", and there are " + given + " requests") : null;
+    }
+
+    private static ProtocolError error(CallView call) {
+        ProtocolError error = countError(call);
+        return error != null ? error
+                : indices(call).mapToObj(i -> Requests.error(request(call, i), state(call))).filter(each -> each != null).findFirst().orElse(null);
     }
 
     private static long request(CallView call, int index) {
@@ -185,7 +191,7 @@ final class CompletionCalls {
         List<Integer> complete = complete(call);
         boolean none = indices(call).noneMatch(i -> Requests.isActive(request(call, i), state(call)));
         call.set(OUTCOUNT, none ? UNDEFINED : (long) complete.size());
-        call.set(INDICES, complete.stream().map(index -> (Object) (long) index).toList());
+        call.set(INDICES, complete.stream().map(index -> (Object) index.longValue()).toList());
         return setStatuses(call, take(call, complete));
     }
 

@@ -36,9 +36,10 @@ public final class MpiOperations {
         CommunicatorCalls communicators = new CommunicatorCalls(execution, progress.dispatcher());
         operations = Stream.of(new SetupCalls(parameters, progress, lastBarrier).operations(),
                 new TransferCalls(transfers, progress.dispatcher()).operations(), new CompletionCalls(progress.dispatcher()).operations(),
-                new RequestCalls(progress).operations(), new ProbeCalls(progress).operations(), data.operations(),
+                new RequestCalls(progress).operations(), new ProbeCalls(progress).operations(), new BufferCalls(progress.dispatcher()).operations(),
+                new PersistentCalls(transfers, progress.dispatcher()).operations(), DatatypeCalls.operations(), data.operations(),
                 new ReductionCollectives(collectives).operations(), communicators.operations()).flatMap(List::stream).toList();
-        procedures = Stream.of(progress.procedures(), List.of(transfers.begin(), lastBarrier), communicators.procedures()).flatMap(List::stream).toList();
+        procedures = Stream.of(progress.procedures(), transfers.procedures(), List.of(lastBarrier), communicators.procedures()).flatMap(List::stream).toList();
     }
 
     public List<ProtocolOperation> operations() {
@@ -59,6 +60,8 @@ public final class MpiOperations {
         constants.put("MPI_ANY_SOURCE", ProtocolConstant.of(ReceiveCriteria.ANY));
         constants.put("MPI_ANY_TAG", ProtocolConstant.of(ReceiveCriteria.ANY));
         constants.put("MPI_PROC_NULL", ProtocolConstant.of(Ranks.PROC_NULL));
+        constants.put("MPI_BSEND_OVERHEAD", ProtocolConstant.of(BufferCalls.OVERHEAD));
+        constants.put("MPI_DATATYPE_NULL", new ProtocolConstant(Datatype.TYPE, Datatype.NULL));
         constants.put("MPI_UNDEFINED", ProtocolConstant.of(CompletionCalls.UNDEFINED));
         constants.put("MPI_TAG_UB", ProtocolConstant.of(MessageBits.LAST_TAG));
         constants.put("MPI_REQUEST_NULL", new ProtocolConstant(MpiRequest.TYPE, MpiRequest.NULL));

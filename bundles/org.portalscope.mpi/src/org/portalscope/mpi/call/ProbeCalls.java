@@ -12,8 +12,11 @@ import static org.portalscope.protocol.CallParameter.out;
 import java.util.List;
 
 import org.portalscope.mpi.error.MpiErrors;
+import org.portalscope.mpi.message.MessageBits;
 import org.portalscope.mpi.message.ReceiveCriteria;
+import org.portalscope.mpi.progress.Copies;
 import org.portalscope.mpi.progress.Progress;
+import org.portalscope.mpi.state.Communicator;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiStatus;
 import org.portalscope.mpi.state.Ranks;
@@ -150,9 +153,11 @@ final class ProbeCalls {
 
     private static void begin(CallContext call) {
         UnexpectedMessage message = state(call).unexpected().get(call.number(MESSAGE));
-        Transfer transfer = new Transfer(Transfer.Kind.RECEIVE, 0, 0, message == null ? Ranks.PROC_NULL : message.status().source(),
-                message == null ? ReceiveCriteria.ANY : message.status().tag(), CRITERIA.data(call));
         long number = state(call).lastRequest() + 1;
+        Transfer transfer = message == null
+                ? new Transfer(Transfer.Kind.RECEIVE, Communicator.NULL, 0, Ranks.PROC_NULL, ReceiveCriteria.ANY, CRITERIA.elements(call).memory())
+                : Copies.begin(call, Transfer.of(Transfer.Kind.RECEIVE, state(call).communicatorOf(message), (int) MessageBits.CONTEXT.in(message.bits()),
+                        message.source(), message.tag(), CRITERIA.elements(call)), number);
         change(call, "request " + number + " receives a message that was taken", state -> state.begin(transfer, MpiRequest.Phase.ACTIVE));
         call.set(REQUEST, number);
     }

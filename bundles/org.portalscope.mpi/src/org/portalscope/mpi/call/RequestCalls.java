@@ -13,6 +13,7 @@ import java.util.List;
 
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.mpi.error.MpiErrors;
+import org.portalscope.mpi.progress.Copies;
 import org.portalscope.mpi.progress.Progress;
 import org.portalscope.mpi.state.Datatype;
 import org.portalscope.mpi.state.MpiRequest;
@@ -52,7 +53,10 @@ final class RequestCalls {
                         "Whether a request was cancelled."),
                 new ProtocolOperation(Procedure.named("MPI_Get_count", STATUS, Arguments.DATATYPE).outputs(COUNT)
                         .then(RequestCalls::count).end(), List.of(in(STATUS), in(Arguments.DATATYPE), out(COUNT)), null,
-                        "How many elements a message has; MPI_UNDEFINED if it has a part of one."));
+                        "How many elements a message has; MPI_UNDEFINED if it has a part of one."),
+                new ProtocolOperation(Procedure.named("MPI_Get_elements", STATUS, Arguments.DATATYPE).outputs(COUNT)
+                        .then(RequestCalls::elements).end(), List.of(in(STATUS), in(Arguments.DATATYPE), out(COUNT)), null,
+                        "How many elements of predefined datatypes a message has; MPI_UNDEFINED if it has a part of one."));
     }
 
     private static Procedure.Builder known(String name) {
@@ -80,6 +84,7 @@ final class RequestCalls {
         MpiRequest active = Requests.active(call.number(REQUEST), state(call));
         ReturnCode code = call.mdUnlink(active.descriptor()).code();
         if (code.succeeded()) {
+            Copies.end(call, active, MpiStatus.CANCELLED);
             change(call, active.words() + " is cancelled", state -> state.completed(active.number(), MpiStatus.CANCELLED));
         }
         return Continuation.ON;
@@ -97,12 +102,25 @@ final class RequestCalls {
     }
 
     private static Continuation count(CallContext call) {
-        Datatype type = Datatype.of(call.number(Arguments.DATATYPE));
-        if (type == null) {
-            return Checks.require(MpiErrors.of(MpiErrors.TYPE, "there is no datatype " + call.number(Arguments.DATATYPE)));
+        ProtocolError error = Checks.datatype(call, Arguments.DATATYPE);
+        if (error == null) {
+            long size = type(call).size();
+            long length = status(call).number("length");
+            call.set(COUNT, length == 0 ? 0 : size == 0 || length % size != 0 ? CompletionCalls.UNDEFINED : length / size);
         }
-        long length = status(call).number("length");
-        call.set(COUNT, length % type.size() == 0 ? length / type.size() : CompletionCalls.UNDEFINED);
-        return Continuation.ON;
+        return Checks.require(error);
+    }
+
+    private static Continuation elements(CallContext call) {
+        ProtocolError error = Checks.datatype(call, Arguments.DATATYPE);
+        if (error == null) {
+            long elements = type(call).map().basicElements(status(call).number("length"));
+            call.set(COUNT, elements < 0 ? CompletionCalls.UNDEFINED : elements);
+        }
+        return Checks.require(error);
+    }
+
+    private static Datatype type(CallView call) {
+        return state(call).datatype(call.number(Arguments.DATATYPE));
     }
 }

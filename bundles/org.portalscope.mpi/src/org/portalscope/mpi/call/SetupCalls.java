@@ -19,6 +19,7 @@ import org.portalscope.mpi.progress.MpiCalls;
 import org.portalscope.mpi.progress.MpiParameters;
 import org.portalscope.mpi.progress.Progress;
 import org.portalscope.mpi.state.Endpoint;
+import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiState;
 import org.portalscope.mpi.state.Ranks;
 import org.portalscope.protocol.ProtocolOperation;
@@ -156,6 +157,7 @@ final class SetupCalls {
         return Procedure.named("MPI_Finalize").variables(BUFFER)
                 .then(call -> Checks.require(Checks.phase(call)))
                 .then(call -> Checks.require(unfinished(call)))
+                .thenWait(progress.dispatcher(), call -> !state(call).requests().iterator().hasNext())
                 .thenEnter(barrier, call -> List.of(), null)
                 .thenEnter(progress.returnCredits(), call -> List.of(), null)
                 .thenWait(progress.dispatcher(), call -> state(call).isSettled())
@@ -177,8 +179,12 @@ final class SetupCalls {
     }
 
     private static ProtocolError unfinished(CallView call) {
-        return state(call).requests().iterator().hasNext()
-                ? MpiErrors.of(MpiErrors.PENDING, state(call).requests().iterator().next().words() + " has not been waited for") : null;
+        for (MpiRequest request : state(call).requests()) {
+            if (!request.freed()) {
+                return MpiErrors.of(MpiErrors.PENDING, request.words() + " has not been waited for");
+            }
+        }
+        return null;
     }
 
     private static Continuation releaseBuffer(CallContext call) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
+import org.portalscope.mpi.state.Communicator;
 import org.portalscope.mpi.state.Transfer;
 import org.portalscope.protocol.CallParameter;
 import org.portalscope.protocol.ProtocolOperation;
@@ -33,19 +34,21 @@ final class TransferCalls {
                 blocking("MPI_Send", Transfer.Kind.SEND, "Sends, and waits until the data may be changed."),
                 blocking("MPI_Ssend", Transfer.Kind.SYNCHRONOUS_SEND, "Sends, and waits until a receive has begun to take the message."),
                 blocking("MPI_Rsend", Transfer.Kind.READY_SEND, "Sends to a receive that has been posted."),
+                blocking("MPI_Bsend", Transfer.Kind.BUFFERED_SEND, "Sends from the attached buffer, to which it copies the data."),
                 begun("MPI_Isend", Transfer.Kind.SEND, "Begins to send."),
                 begun("MPI_Issend", Transfer.Kind.SYNCHRONOUS_SEND, "Begins to send; complete when a receive has begun to take the message."),
                 begun("MPI_Irsend", Transfer.Kind.READY_SEND, "Begins to send to a receive that has been posted."),
+                begun("MPI_Ibsend", Transfer.Kind.BUFFERED_SEND, "Begins to send from the attached buffer; complete, since the data are there."),
                 blocking("MPI_Recv", Transfer.Kind.RECEIVE, "Receives, and waits until the message is there."),
                 begun("MPI_Irecv", Transfer.Kind.RECEIVE, "Begins to receive."),
                 sendrecv());
     }
 
-    private static Arguments arguments(Transfer.Kind kind) {
+    static Arguments arguments(Transfer.Kind kind) {
         return kind.isSend() ? Arguments.SEND : Arguments.RECEIVE;
     }
 
-    private static CallVariable[] variables(Arguments... arguments) {
+    static CallVariable[] variables(Arguments... arguments) {
         return Stream.of(arguments).flatMap(each -> Stream.of(each.buf(), each.count(), each.datatype(), each.peer(), each.tag(), each.comm())).distinct()
                 .toArray(CallVariable[]::new);
     }
@@ -57,22 +60,30 @@ final class TransferCalls {
         return parameters;
     }
 
-    private static Continuation check(CallView call, Transfer.Kind kind, Arguments arguments) {
+    static Continuation check(CallView call, Transfer.Kind kind, Arguments arguments) {
         return Checks.require(kind.isSend() ? Checks.send(call, arguments) : Checks.receive(call, arguments));
     }
 
-    private static List<Object> transfer(CallView call, Transfer.Kind kind, Arguments arguments) {
-        return Transfers.arguments(new Transfer(kind, call.number(arguments.comm()), arguments.communicator(call).context(), call.number(arguments.peer()),
-                call.number(arguments.tag()), arguments.data(call)));
+    static Transfer transfer(CallView call, Transfer.Kind kind, Arguments arguments) {
+        Communicator communicator = arguments.communicator(call);
+        return Transfer.of(kind, communicator.handle(), communicator.context(), call.number(arguments.peer()), call.number(arguments.tag()),
+                arguments.elements(call));
+    }
+
+    /** Begins a transfer whose arguments have been checked; its request goes into a variable. */
+    private Procedure.Builder thenBegin(Procedure.Builder checked, Transfer.Kind kind, Arguments arguments, CallVariable request) {
+        if (kind == Transfer.Kind.BUFFERED_SEND) {
+            checked.thenProgress(dispatcher).then(call -> Checks.require(Transfers.error(call, transfer(call, kind, arguments))));
+        }
+        return checked.thenDo(call -> call.set(request, Transfers.open(call, transfer(call, kind, arguments))))
+                .thenEnter(transfers.start(), call -> List.of(call.number(request)), null);
     }
 
     private ProtocolOperation begun(String name, Transfer.Kind kind, String about) {
         Arguments arguments = arguments(kind);
         CallVariable[] inputs = variables(arguments);
-        return new ProtocolOperation(Procedure.named(name, inputs).outputs(REQUEST)
-                .then(call -> check(call, kind, arguments))
-                .thenEnter(transfers.begin(), call -> transfer(call, kind, arguments), REQUEST)
-                .end(), parameters(inputs, REQUEST), null, about);
+        Procedure.Builder checked = Procedure.named(name, inputs).outputs(REQUEST).then(call -> check(call, kind, arguments));
+        return new ProtocolOperation(thenBegin(checked, kind, arguments, REQUEST).end(), parameters(inputs, REQUEST), null, about);
     }
 
     private ProtocolOperation blocking(String name, Transfer.Kind kind, String about) {
@@ -83,19 +94,19 @@ final class TransferCalls {
         if (kind.isSend()) {
             begun.variables(CompletionCalls.STATUS);
         }
-        begun.then(call -> check(call, kind, arguments))
-                .thenEnter(transfers.begin(), call -> transfer(call, kind, arguments), REQUEST);
+        thenBegin(begun.then(call -> check(call, kind, arguments)), kind, arguments, REQUEST);
         return new ProtocolOperation(CompletionCalls.thenComplete(begun, REQUEST, dispatcher).end(), parameters(inputs, outputs), null, about);
     }
 
     private ProtocolOperation sendrecv() {
         CallVariable[] inputs = variables(Arguments.SENT, Arguments.RECEIVED);
-        CallVariable[] ordered = Stream.concat(Stream.of(inputs).filter(each -> each != Arguments.COMM), Stream.of(Arguments.COMM)).toArray(CallVariable[]::new);
+        CallVariable[] ordered = Stream.concat(Stream.of(inputs).filter(each -> each != Arguments.COMM), Stream.of(Arguments.COMM))
+                .toArray(CallVariable[]::new);
         Procedure.Builder begun = Procedure.named("MPI_Sendrecv", ordered).outputs(CompletionCalls.STATUS).variables(SEND, REQUEST)
                 .then(call -> check(call, Transfer.Kind.SEND, Arguments.SENT))
-                .then(call -> check(call, Transfer.Kind.RECEIVE, Arguments.RECEIVED))
-                .thenEnter(transfers.begin(), call -> transfer(call, Transfer.Kind.RECEIVE, Arguments.RECEIVED), REQUEST)
-                .thenEnter(transfers.begin(), call -> transfer(call, Transfer.Kind.SEND, Arguments.SENT), SEND);
+                .then(call -> check(call, Transfer.Kind.RECEIVE, Arguments.RECEIVED));
+        thenBegin(begun, Transfer.Kind.RECEIVE, Arguments.RECEIVED, REQUEST);
+        thenBegin(begun, Transfer.Kind.SEND, Arguments.SENT, SEND);
         Procedure.Builder sent = CompletionCalls.thenComplete(begun, SEND, dispatcher);
         return new ProtocolOperation(CompletionCalls.thenComplete(sent, REQUEST, dispatcher).end(), parameters(ordered, CompletionCalls.STATUS), null,
                 "Sends and receives at the same time.");

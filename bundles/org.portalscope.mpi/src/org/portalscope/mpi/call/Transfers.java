@@ -2,12 +2,14 @@ package org.portalscope.mpi.call;
 
 import static org.portalscope.mpi.progress.MpiCalls.REQUEST;
 import static org.portalscope.mpi.progress.MpiCalls.change;
-import static org.portalscope.mpi.progress.MpiCalls.request;
 import static org.portalscope.mpi.progress.MpiCalls.state;
 
 import java.util.List;
 
+import org.portalscope.mpi.error.MpiErrors;
+import org.portalscope.mpi.progress.Copies;
 import org.portalscope.mpi.progress.Progress;
+import org.portalscope.mpi.state.AttachedBuffer;
 import org.portalscope.mpi.state.Communicator;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiState;
@@ -21,9 +23,13 @@ import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.ProtocolError;
 import org.portalscope.protocol.value.ValueType;
 
-/** Begins sends and receives, of users and of collectives, whose arguments are right. */
+/**
+ * Begins sends and receives, of users and of collectives, whose arguments are right. A buffered send is complete at once: its message is in the attached
+ * buffer, and a request of MPI's own, the next one, sends it.
+ */
 final class Transfers {
 
     private static final CallVariable KIND = new CallVariable("kind", ValueType.INTEGER);
@@ -32,16 +38,25 @@ final class Transfers {
     private static final CallVariable PEER = new CallVariable("rank", ValueType.INTEGER);
     private static final CallVariable TAG = new CallVariable("tag", ValueType.INTEGER);
     private static final CallVariable DATA = new CallVariable("data", ValueType.BUFFER);
+    /** Number of the request that is given to Portals. */
+    private static final CallVariable STARTED = new CallVariable("started", ValueType.INTEGER);
 
     private final Procedure begin;
+    private final Procedure start;
 
     Transfers(Progress progress) {
-        begin = Procedure.named("begin", KIND, COMM, CONTEXT, PEER, TAG, DATA).variables(REQUEST)
-                .then(Transfers::begin)
-                .label("send").thenEnter(progress.startSend(), call -> List.of(call.number(REQUEST)), null)
+        begin = thenStart(Procedure.named("begin", KIND, COMM, CONTEXT, PEER, TAG, DATA).variables(REQUEST)
+                .thenDo(call -> call.set(REQUEST, open(call, transfer(call)))), progress).thenReturn(call -> call.number(REQUEST));
+        start = thenStart(Procedure.named("start", REQUEST), progress).end();
+    }
+
+    private static Procedure.Builder thenStart(Procedure.Builder opened, Progress progress) {
+        return opened.variables(STARTED)
+                .then(Transfers::choose)
+                .label("send").thenEnter(progress.startSend(), call -> List.of(call.number(STARTED)), null)
                 .then(call -> Continuation.to("end"))
-                .label("receive").thenEnter(progress.postReceive(), call -> List.of(call.number(REQUEST)), null)
-                .label("end").thenReturn(call -> call.number(REQUEST));
+                .label("receive").thenEnter(progress.postReceive(), call -> List.of(call.number(STARTED)), null)
+                .label("end");
     }
 
     /** Begins a transfer, {@link #arguments}, and returns the number of its request. */
@@ -49,7 +64,16 @@ final class Transfers {
         return begin;
     }
 
-    /** The arguments that begin a transfer. */
+    /** Gives a request that {@link #open} has made to Portals, unless it waits for a credit, or is complete. */
+    Procedure start() {
+        return start;
+    }
+
+    List<Procedure> procedures() {
+        return List.of(begin, start);
+    }
+
+    /** The arguments that begin a transfer without a copy. */
     static List<Object> arguments(Transfer transfer) {
         return List.of((long) transfer.kind().ordinal(), transfer.communicator(), (long) transfer.context(), transfer.peer(), transfer.tag(),
                 transfer.data());
@@ -60,27 +84,67 @@ final class Transfers {
                 call.number(TAG), call.buffer(DATA));
     }
 
-    private static Continuation begin(CallContext call) {
-        Transfer transfer = transfer(call);
+    /** Why a transfer cannot begin, though its arguments are right: the attached buffer has no place for it. */
+    static ProtocolError error(CallView call, Transfer transfer) {
+        if (!isBuffered(transfer)) {
+            return null;
+        }
+        AttachedBuffer attached = state(call).attachedBuffer();
+        long length = transfer.data().length();
+        return attached == null ? MpiErrors.of(MpiErrors.BUFFER, "no buffer is attached")
+                : attached.place(length).isEmpty() ? MpiErrors.of(MpiErrors.BUFFER, "the attached buffer has no place for " + length + " bytes") : null;
+    }
+
+    /** Whether the message of a transfer goes into the attached buffer. */
+    private static boolean isBuffered(Transfer transfer) {
+        return transfer.kind() == Transfer.Kind.BUFFERED_SEND && transfer.isCopied() && transfer.peer() != Ranks.PROC_NULL;
+    }
+
+    /** Makes a request of a transfer for which there is no {@link #error}, and returns its number; to be started next. */
+    static long open(CallContext call, Transfer transfer) {
         long number = state(call).lastRequest() + 1;
-        call.set(REQUEST, number);
         if (transfer.peer() == Ranks.PROC_NULL) {
             change(call, transfer.words() + " begins and ends", state -> state.begin(transfer, MpiRequest.Phase.ACTIVE)
                     .completed(number, transfer.kind().isSend() ? MpiStatus.EMPTY : MpiStatus.OF_PROC_NULL));
-            return Continuation.to("end");
-        } else if (!transfer.kind().isSend()) {
-            change(call, transfer.words() + " begins", state -> state.begin(transfer, MpiRequest.Phase.ACTIVE));
-            return Continuation.to("receive");
+        } else if (transfer.kind() == Transfer.Kind.BUFFERED_SEND) {
+            openBuffered(call, transfer, number);
+        } else {
+            Transfer ready = Copies.begin(call, transfer, number);
+            change(call, ready.words() + " begins", state -> ready.kind().isSend() ? withSend(ready, state) : state.begin(ready, MpiRequest.Phase.ACTIVE));
         }
-        change(call, transfer.words() + " begins", state -> begin(transfer, number, state));
-        return Continuation.to(request(call).phase() == MpiRequest.Phase.ACTIVE ? "send" : "end");
+        return number;
+    }
+
+    private static void openBuffered(CallContext call, Transfer transfer, long number) {
+        if (transfer.isCopied()) {
+            Buffer place = state(call).attachedBuffer().place(transfer.data().length()).orElseThrow();
+            Copies.pack(call, transfer.elements(), place);
+            Transfer placed = transfer.copiedTo(place);
+            change(call, transfer.words() + " is in the attached buffer", state -> withBufferedSend(placed, number, state.buffered(place)));
+        } else {
+            change(call, transfer.words() + " has no data", state -> withBufferedSend(transfer, number, state));
+        }
+    }
+
+    /** With the request of a user, which is complete, and the one that sends. */
+    private static MpiState withBufferedSend(Transfer transfer, long number, MpiState state) {
+        Transfer done = transfer.copiedTo(nothing());
+        return withSend(transfer, state.begin(done, MpiRequest.Phase.ACTIVE).completed(number, MpiStatus.EMPTY)).freed(number + 1);
     }
 
     /** With a send that has a credit, or waits for one. */
-    private static MpiState begin(Transfer transfer, long number, MpiState state) {
+    private static MpiState withSend(Transfer transfer, MpiState state) {
         int rank = state.communicator(transfer.communicator()).worldRank(transfer.peer());
         return state.peers().get(rank).isFree() ? state.begin(transfer, MpiRequest.Phase.ACTIVE).credits(rank, PeerCredits::spent)
-                : state.begin(transfer, MpiRequest.Phase.WAITS_FOR_CREDIT).credits(rank, peer -> peer.waitingFor(number));
+                : state.begin(transfer, MpiRequest.Phase.WAITS_FOR_CREDIT).credits(rank, peer -> peer.waitingFor(state.lastRequest() + 1));
+    }
+
+    private static Continuation choose(CallContext call) {
+        MpiRequest opened = state(call).request(call.number(REQUEST));
+        boolean hasOther = opened.transfer().kind() == Transfer.Kind.BUFFERED_SEND && opened.transfer().peer() != Ranks.PROC_NULL;
+        MpiRequest request = hasOther ? state(call).request(opened.number() + 1) : opened;
+        call.set(STARTED, request.number());
+        return Continuation.to(request.phase() != MpiRequest.Phase.ACTIVE ? "end" : request.transfer().kind().isSend() ? "send" : "receive");
     }
 
     /** Memory without bytes. */

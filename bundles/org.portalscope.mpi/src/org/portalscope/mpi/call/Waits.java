@@ -83,7 +83,7 @@ public final class Waits {
         Transfer transfer = request.transfer();
         Communicator communicator = state.communicator(transfer.communicator());
         String what = transfer.kind().isSend()
-                ? (request.phase() == MpiRequest.Phase.WAITS_FOR_CREDIT ? "a credit for a " : "a receive for a ") + transfer.words()
+                ? (request.phase() == MpiRequest.Phase.WAITS_FOR_CREDIT ? "a credit for its " : "a receive of its ") + transfer.words()
                 : "a message from " + transfer.criteria().words();
         return new ProtocolWait.Need(what, processes(communicator, transfer.peer()));
     }

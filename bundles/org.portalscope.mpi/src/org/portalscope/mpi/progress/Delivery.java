@@ -20,8 +20,10 @@ final class Delivery {
 
     /** Gives a message to a request; if it has not arrived as a whole, it is delivered when it has. */
     static void give(CallContext call, UnexpectedMessage message, long request) {
+        MpiRequest receive = state(call).request(request);
+        MpiStatus status = status(message, Math.min(message.length(), receive.transfer().data().length()), truncation(message.length(), receive));
         change(call, message.words() + " was unexpected and goes to request " + request,
-                state -> state.received(message, request).phase(request, MpiRequest.Phase.MATCHED).known(request, message.status()));
+                state -> state.received(message, request).phase(request, MpiRequest.Phase.MATCHED).known(request, status));
         if (!message.isLong() && message.ended()) {
             deliver(call, state(call).unexpected().get(message.number()));
         }
@@ -36,6 +38,7 @@ final class Delivery {
         }
         release(call, message);
         MpiStatus status = status(message, length, error(message, request));
+        Copies.end(call, request, status);
         change(call, message.words() + " is copied to request " + request.number(), state -> dealtWith(state, message).completed(request.number(), status));
     }
 
@@ -43,8 +46,9 @@ final class Delivery {
     static void lose(CallContext call, UnexpectedMessage message, String failure) {
         change(call, message.words() + " is lost", state -> dealtWith(state, message));
         if (message.receiver() > 0) {
-            change(call, "request " + message.receiver() + " has failed",
-                    state -> state.completed(message.receiver(), MpiStatus.failed(MpiErrors.of(MpiErrors.PROC_FAILED, message.words() + ": " + failure))));
+            MpiStatus status = MpiStatus.failed(MpiErrors.of(MpiErrors.PROC_FAILED, message.words() + ": " + failure));
+            Copies.end(call, state(call).request(message.receiver()), status);
+            change(call, "request " + message.receiver() + " has failed", state -> state.completed(message.receiver(), status));
         }
     }
 
@@ -73,7 +77,8 @@ final class Delivery {
     /** The error of a receive whose message has a length, or null. */
     static ProtocolError truncation(long length, MpiRequest request) {
         long room = request.transfer().data().length();
-        return length <= room ? null : MpiErrors.of(MpiErrors.TRUNCATE, "the message has " + length + " bytes, and " + request.words() + " has room for " + room);
+        return length <= room ? null
+                : MpiErrors.of(MpiErrors.TRUNCATE, "the message has " + length + " bytes, and " + request.words() + " has room for " + room);
     }
 
     /** Moves the data of all messages in a short buffer into memory of their own, so that it can be used again. */

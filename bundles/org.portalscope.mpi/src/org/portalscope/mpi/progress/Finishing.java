@@ -74,6 +74,7 @@ final class Finishing {
 
     static void complete(CallContext call, MpiStatus status) {
         long number = call.number(REQUEST);
+        Copies.end(call, request(call), status);
         change(call, request(call).words() + (status.error() == null ? " is complete" : " has failed"), state -> state.completed(number, status));
     }
 

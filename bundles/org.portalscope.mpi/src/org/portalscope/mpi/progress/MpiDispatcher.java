@@ -9,7 +9,6 @@ import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.mpi.message.MessageBits;
-import org.portalscope.mpi.message.MpiPortals;
 import org.portalscope.mpi.state.Endpoint;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiState;
@@ -151,7 +150,8 @@ final class MpiDispatcher implements Dispatcher {
         return tidying.goOn(call);
     }
 
-    private Continuation posted(CallContext call, MpiRequest request) {
+    private static Continuation posted(CallContext call, MpiRequest request) {
+        Copies.end(call, request, request.status());
         change(call, request.words() + " is complete", state -> state.completed(request.number(), request.status()));
         return Continuation.AGAIN;
     }

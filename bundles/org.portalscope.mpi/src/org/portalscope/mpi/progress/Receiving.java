@@ -64,7 +64,7 @@ final class Receiving {
         post = Procedure.named("post_receive", REQUEST).variables(ENTRY, DESCRIPTOR, MESSAGE)
                 .thenWait(dispatcher, call -> !dispatcher.isExclusive() || !state(call).isPosting())
                 .thenDo(call -> setPosting(call, true))
-                .then(call -> find(call) ? Continuation.to("give") : Continuation.ON)
+                .label("search").then(call -> find(call) ? Continuation.to("give") : Continuation.ON)
                 .thenMake(ENTRY, call -> call.meInsert(state(call).endpoint().mark(), sender(call), criteria(call).matchBits(), criteria(call).ignoreBits(),
                         Unlink.PTL_UNLINK, InsertPosition.PTL_INS_BEFORE))
                 .thenMake(DESCRIPTOR, call -> call.mdAttach(call.number(ENTRY), descriptor(call, 0), Unlink.PTL_UNLINK, Unlink.PTL_RETAIN))
@@ -74,7 +74,8 @@ final class Receiving {
                 .thenCall(call -> search(call, dispatcher))
                 .thenCheck(call -> call.meUnlink(call.number(ENTRY)))
                 .thenDo(call -> change(call, request(call).words() + " leaves the list", state -> state.served(call.number(REQUEST), 0, 0)))
-                .label("give").thenDo(call -> setPosting(call, false))
+                .label("give").then(call -> isStillFree(call) ? Continuation.ON : Continuation.to("search"))
+                .thenDo(call -> setPosting(call, false))
                 .thenEnter(give, call -> List.of(call.number(REQUEST), call.number(MESSAGE)), null)
                 .then(call -> Continuation.finished())
                 .label("posted").thenDo(call -> setPosting(call, false))
@@ -116,6 +117,12 @@ final class Receiving {
         Optional<UnexpectedMessage> found = state(call).unexpected().find(criteria(call));
         found.ifPresent(message -> call.set(MESSAGE, message.number()));
         return found.isPresent();
+    }
+
+    /** Whether the message has not gone to another thread of the process, which cannot be if posting excludes others. */
+    private static boolean isStillFree(CallView call) {
+        UnexpectedMessage message = message(call);
+        return message != null && message.isFree();
     }
 
     private static ProcessId sender(CallView call) {

@@ -4,30 +4,76 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.protocol.value.ValueType;
 
 /**
- * A datatype of MPI whose elements lie side by side in memory.
+ * A datatype of MPI.
  *
- * @param handle as users hold it
- * @param name   as the standard spells it
- * @param size   bytes of an element
+ * @param handle    as users hold it
+ * @param name      as the standard spells it, or as people tell it from others
+ * @param committed whether messages can be made of it
  */
-public record Datatype(long handle, String name, long size) {
+public record Datatype(long handle, String name, boolean committed, TypeMap map) {
 
     /** Its handle, as a value of calls. */
     public static final ValueType TYPE = ValueType.own("a datatype");
 
+    /** {@code MPI_DATATYPE_NULL}. */
+    public static final long NULL = 0;
+
+    /** The handle of the first derived one. */
+    private static final long FIRST_DERIVED = 100;
+
     /** The predefined ones. */
-    public static final List<Datatype> PREDEFINED = List.of(new Datatype(1, "MPI_BYTE", 1), new Datatype(2, "MPI_CHAR", 1), new Datatype(3, "MPI_SHORT", 2),
-            new Datatype(4, "MPI_INT", 4), new Datatype(5, "MPI_LONG", 8), new Datatype(6, "MPI_UNSIGNED", 4), new Datatype(7, "MPI_UNSIGNED_LONG", 8),
-            new Datatype(8, "MPI_FLOAT", 4), new Datatype(9, "MPI_DOUBLE", 8), new Datatype(10, "MPI_SIGNED_CHAR", 1),
-            new Datatype(11, "MPI_UNSIGNED_CHAR", 1), new Datatype(12, "MPI_UNSIGNED_SHORT", 2));
+    public static final List<Datatype> PREDEFINED = List.of(predefined(1, "MPI_BYTE", 1), predefined(2, "MPI_CHAR", 1), predefined(3, "MPI_SHORT", 2),
+            predefined(4, "MPI_INT", 4), predefined(5, "MPI_LONG", 8), predefined(6, "MPI_UNSIGNED", 4), predefined(7, "MPI_UNSIGNED_LONG", 8),
+            predefined(8, "MPI_FLOAT", 4), predefined(9, "MPI_DOUBLE", 8), predefined(10, "MPI_SIGNED_CHAR", 1), predefined(11, "MPI_UNSIGNED_CHAR", 1),
+            predefined(12, "MPI_UNSIGNED_SHORT", 2));
 
     private static final Map<Long, Datatype> BY_HANDLE = PREDEFINED.stream().collect(Collectors.toMap(Datatype::handle, type -> type));
+
+    private static Datatype predefined(long handle, String name, long size) {
+        return new Datatype(handle, name, true, TypeMap.basic(size));
+    }
 
     /** The predefined one of a handle, or null. */
     public static Datatype of(long handle) {
         return BY_HANDLE.get(handle);
+    }
+
+    /**
+     * One that users have made.
+     *
+     * @param before how many have been made before
+     */
+    static Datatype derived(long before, TypeMap map) {
+        return new Datatype(FIRST_DERIVED + before, "datatype " + (FIRST_DERIVED + before), false, map);
+    }
+
+    public boolean isDerived() {
+        return handle >= FIRST_DERIVED;
+    }
+
+    Datatype asCommitted() {
+        return new Datatype(handle, name, true, map);
+    }
+
+    /** Bytes of an element in a message. */
+    public long size() {
+        return map.size();
+    }
+
+    void write(FieldWriter out) {
+        out.number(handle);
+        out.text(name);
+        out.number(committed ? 1 : 0);
+        map.write(out);
+    }
+
+    static Datatype read(FieldReader in) {
+        return new Datatype(in.number(), in.text(), new ValueReader(in).truth(), TypeMap.read(in));
     }
 }

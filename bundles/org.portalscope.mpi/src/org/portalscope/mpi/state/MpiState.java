@@ -42,7 +42,9 @@ public final class MpiState implements ProtocolState {
         private TreePSet<Integer> due = TreePSet.empty();
         private TreePMap<Long, Communicator> communicators = TreePMap.empty();
         private int contexts;
-        private Buffer attached;
+        private TreePMap<Long, Datatype> datatypes = TreePMap.empty();
+        private long derived;
+        private AttachedBuffer attached;
 
         private Fields copy() {
             try {
@@ -156,14 +158,32 @@ public final class MpiState implements ProtocolState {
                 .map(known -> known.name() + (known.context() == context ? "" : ", collective")).findFirst().orElse("context " + context);
     }
 
+    /** The handle of the communicator of a message, or {@link Communicator#NULL} if it has been freed. */
+    public long communicatorOf(UnexpectedMessage message) {
+        long context = MessageBits.CONTEXT.in(message.bits());
+        return fields.communicators.values().stream().filter(known -> known.context() == context).mapToLong(Communicator::handle).findFirst()
+                .orElse(Communicator.NULL);
+    }
+
     /** How many contexts have been given away. */
     public int contexts() {
         return fields.contexts;
     }
 
     /** The buffer of buffered sends, or null. */
-    public Buffer attachedBuffer() {
+    public AttachedBuffer attachedBuffer() {
         return fields.attached;
+    }
+
+    /** The datatype of a handle, predefined or derived, or null. */
+    public Datatype datatype(long handle) {
+        Datatype predefined = Datatype.of(handle);
+        return predefined == null ? fields.datatypes.get(handle) : predefined;
+    }
+
+    /** The derived datatype that the next call makes. */
+    public Datatype nextDatatype(TypeMap map) {
+        return Datatype.derived(fields.derived, map);
     }
 
     /** With the ranks, at the begin of {@code MPI_Init}. */
@@ -237,9 +257,12 @@ public final class MpiState implements ProtocolState {
         return requestChanged(request, old -> old.with(status));
     }
 
-    /** With a request that is complete, or without it if it has been freed. */
+    /** With a request that is complete, or without it if it has been freed; the place of a buffered send is free again. */
     public MpiState completed(long request, MpiStatus status) {
-        return fields.requests.get(request).freed() ? without(request) : requestChanged(request, old -> old.done(status));
+        MpiRequest known = fields.requests.get(request);
+        MpiState completed = known.freed() ? without(request) : requestChanged(request, old -> old.done(status));
+        return known.transfer().kind() != Transfer.Kind.BUFFERED_SEND || fields.attached == null ? completed
+                : completed.with(next -> next.attached = next.attached.without(known.transfer().data()));
     }
 
     /** With a request that goes when it is complete. */
@@ -343,7 +366,29 @@ public final class MpiState implements ProtocolState {
 
     /** @param buffer of buffered sends, or null */
     public MpiState attached(Buffer buffer) {
-        return with(next -> next.attached = buffer);
+        return with(next -> next.attached = buffer == null ? null : AttachedBuffer.empty(buffer));
+    }
+
+    /** With a message in the attached buffer, where there is a place for it. */
+    public MpiState buffered(Buffer message) {
+        return with(next -> next.attached = next.attached.with(message));
+    }
+
+    /** With the {@link #nextDatatype}. */
+    public MpiState withNext(Datatype datatype) {
+        return with(next -> {
+            next.derived++;
+            next.datatypes = next.datatypes.plus(datatype.handle(), datatype);
+        });
+    }
+
+    /** With a derived datatype of which messages can be made. */
+    public MpiState committed(Datatype datatype) {
+        return with(next -> next.datatypes = next.datatypes.plus(datatype.handle(), datatype.asCommitted()));
+    }
+
+    public MpiState without(Datatype datatype) {
+        return with(next -> next.datatypes = next.datatypes.minus(datatype.handle()));
     }
 
     @Override
@@ -383,7 +428,20 @@ public final class MpiState implements ProtocolState {
         out.number(fields.communicators.size());
         fields.communicators.values().forEach(communicator -> communicator.write(out));
         out.number(fields.contexts);
-        MpiFields.write(fields.attached, out);
+        out.number(fields.datatypes.size());
+        fields.datatypes.values().forEach(datatype -> datatype.write(out));
+        out.number(fields.derived);
+        out.number(fields.attached == null ? 0 : 1);
+        if (fields.attached != null) {
+            fields.attached.write(out);
+        }
+    }
+
+    @Override
+    public String toString() {
+        StateText text = new StateText();
+        write(text);
+        return text.toString();
     }
 
     /** Reads what {@link #write} has written. */
@@ -419,7 +477,12 @@ public final class MpiState implements ProtocolState {
             read.communicators = read.communicators.plus(communicator.handle(), communicator);
         }
         read.contexts = values.integer();
-        read.attached = MpiFields.readBuffer(in);
+        for (int left = values.count(); left > 0; left--) {
+            Datatype datatype = Datatype.read(in);
+            read.datatypes = read.datatypes.plus(datatype.handle(), datatype);
+        }
+        read.derived = in.number();
+        read.attached = values.truth() ? AttachedBuffer.read(in) : null;
         return new MpiState(read);
     }
 }

@@ -16,8 +16,14 @@ import org.portalscope.protocol.value.Buffer;
  * @param peer         rank in the communicator, or {@link ReceiveCriteria#ANY}, or {@link Ranks#PROC_NULL}
  * @param tag          or {@link ReceiveCriteria#ANY}
  * @param data         memory that is sent or filled
+ * @param elements     what the data are a copy of, or are copied to; null if users have the data as they are in the message
  */
-public record Transfer(Kind kind, long communicator, int context, long peer, long tag, Buffer data) {
+public record Transfer(Kind kind, long communicator, int context, long peer, long tag, Buffer data, TypedBuffer elements) {
+
+    /** Without a copy. */
+    public Transfer(Kind kind, long communicator, int context, long peer, long tag, Buffer data) {
+        this(kind, communicator, context, peer, tag, data, null);
+    }
 
     /** The kinds, by their calls. */
     public enum Kind {
@@ -48,6 +54,23 @@ public record Transfer(Kind kind, long communicator, int context, long peer, lon
         }
     }
 
+    /** Of elements of a datatype; if they have to be copied, it is not known to where. */
+    public static Transfer of(Kind kind, long communicator, int context, long peer, long tag, TypedBuffer elements) {
+        boolean direct = elements.isContiguous() && (kind != Kind.BUFFERED_SEND || elements.size() == 0);
+        return new Transfer(kind, communicator, context, peer, tag,
+                direct ? elements.contiguous() : new Buffer(elements.memory().name(), 0, elements.size()), direct ? null : elements);
+    }
+
+    /** Whether its data are a copy of what the user has. */
+    public boolean isCopied() {
+        return elements != null;
+    }
+
+    /** With the copy at some place. */
+    public Transfer copiedTo(Buffer copy) {
+        return new Transfer(kind, communicator, context, peer, tag, copy, elements);
+    }
+
     /** Which messages a receive selects. */
     public ReceiveCriteria criteria() {
         return new ReceiveCriteria(context, peer, tag);
@@ -75,10 +98,15 @@ public record Transfer(Kind kind, long communicator, int context, long peer, lon
         out.number(peer);
         out.number(tag);
         MpiFields.write(data, out);
+        out.number(elements == null ? 0 : 1);
+        if (elements != null) {
+            elements.write(out);
+        }
     }
 
     static Transfer read(FieldReader in) {
         ValueReader values = new ValueReader(in);
-        return new Transfer(values.constant(Kind.class), in.number(), values.integer(), in.number(), in.number(), MpiFields.readBuffer(in));
+        return new Transfer(values.constant(Kind.class), in.number(), values.integer(), in.number(), in.number(), MpiFields.readBuffer(in),
+                values.truth() ? TypedBuffer.read(in) : null);
     }
 }

@@ -14,15 +14,18 @@ import org.portalscope.node.control.NodeDescription;
 final class AttachedHandler extends SimpleChannelInboundHandler<ControlFrame> {
 
     private final AttachedNode node;
+    private final NodeTarget target;
     private boolean isAttached;
 
-    AttachedHandler(AttachedNode node) {
+    AttachedHandler(AttachedNode node, NodeTarget target) {
         this.node = node;
+        this.target = target;
     }
 
     @Override
     protected void channelRead0(ChannelHandlerContext context, ControlFrame frame) throws IOException {
         switch (frame.kind()) {
+            case CHALLENGE -> context.writeAndFlush(target.token().frame(frame, target.lines()));
             case ATTACHED -> {
                 node.describe(NodeDescription.parse(frame.text()));
                 isAttached = true;

@@ -81,12 +81,10 @@ public final class AttachedNode implements Closeable {
                     @Override
                     protected void initChannel(SocketChannel channel) {
                         target.encryption().connect(channel);
-                        channel.pipeline().addLast(new ControlCodec(), new KeepAlive(), new AttachedHandler(AttachedNode.this));
+                        channel.pipeline().addLast(new ControlCodec(), new KeepAlive(), new AttachedHandler(AttachedNode.this, target));
                     }
                 }).connect(target.address()).addListener((ChannelFutureListener) connected -> {
-                    if (connected.isSuccess()) {
-                        connected.channel().writeAndFlush(target.token().frame(target.lines()));
-                    } else {
+                    if (!connected.isSuccess()) {
                         lose(connected.cause().getMessage());
                     }
                 }).channel();

@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Queue;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
@@ -44,9 +42,7 @@ public final class FollowedNodes implements LiveRun, Closeable {
     private volatile boolean closed;
     /** Whether all that comes is written. */
     private volatile boolean ended;
-    /** Those that have been told to go on and are not known to have paused since. */
     private final AtomicBoolean isLeft = new AtomicBoolean();
-    private final Set<Integer> going = ConcurrentHashMap.newKeySet();
 
     /**
      * How the nodes stood at a moment.
@@ -170,9 +166,6 @@ public final class FollowedNodes implements LiveRun, Closeable {
         for (int node = 0; node < shown.length; node++) {
             NodeState state = now.states().get(node);
             isHit |= state.isAtCondition() && !before.states().get(node).isAtCondition();
-            if (state.isAtCondition() || state.isPaused() && !before.states().get(node).isPaused()) {
-                going.remove(node);
-            }
         }
         if (isHit) {
             pause(OptionalInt.empty());
@@ -197,22 +190,17 @@ public final class FollowedNodes implements LiveRun, Closeable {
 
     @Override
     public void step(int process) {
-        going.remove(process);
         send(process, ControlFrame.of(ControlFrame.Kind.STEP));
     }
 
     @Override
     public void resume(List<Breakpoint> breakpoints) {
-        IntStream.range(0, shown.length).forEach(node -> {
-            going.add(node);
-            send(node, goOn(node, breakpoints));
-        });
+        IntStream.range(0, shown.length).forEach(node -> send(node, goOn(node, breakpoints)));
     }
 
     @Override
     public void watch(List<Breakpoint> breakpoints) {
-        IntStream.range(0, shown.length).filter(node -> going.contains(node) || !standing.states().get(node).isPaused())
-                .forEach(node -> send(node, goOn(node, breakpoints)));
+        IntStream.range(0, shown.length).forEach(node -> send(node, ControlFrame.of(ControlFrame.Kind.WATCH, NodeCondition.of(breakpoints, node).orElse(""))));
     }
 
     private static ControlFrame goOn(int node, List<Breakpoint> breakpoints) {
@@ -222,10 +210,8 @@ public final class FollowedNodes implements LiveRun, Closeable {
 
     @Override
     public void pause(OptionalInt process) {
-        IntStream.range(0, shown.length).filter(node -> process.isEmpty() || process.getAsInt() == node).forEach(node -> {
-            going.remove(node);
-            send(node, ControlFrame.of(ControlFrame.Kind.PAUSE));
-        });
+        IntStream.range(0, shown.length).filter(node -> process.isEmpty() || process.getAsInt() == node)
+                .forEach(node -> send(node, ControlFrame.of(ControlFrame.Kind.PAUSE)));
     }
 
     @Override

@@ -5,7 +5,7 @@ import org.portalscope.session.state.LiveProcess;
 /**
  * Why nothing more comes of a node.
  *
- * @param state {@link LiveProcess.State#ENDED}, {@link LiveProcess.State#FAILED} or {@link LiveProcess.State#LOST}
+ * @param state {@code ENDED}, {@code FAILED} or {@code LOST}
  * @param why   what has failed, or how it was lost, as a sentence without a full stop; empty if it has ended in good order
  */
 public record NodeOutcome(LiveProcess.State state, String why) {

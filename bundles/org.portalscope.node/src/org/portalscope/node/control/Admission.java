@@ -9,13 +9,14 @@ import io.netty.util.concurrent.Future;
 import org.portalscope.node.transport.RefusalException;
 import org.portalscope.node.transport.Refusals;
 
-/** Waits for the token of who connects, not for ever, and lets in who knows it. */
+/** Says a challenge to who connects, waits for the answer, not for ever, and lets in who knows the token. */
 final class Admission extends SimpleChannelInboundHandler<ControlFrame> {
 
     /** Seconds in which a connection that says nothing is closed. */
     static final int PATIENCE = 10;
 
     private final Token token;
+    private final byte[] challenge = Token.challenge();
     private final AttemptLimit attempts;
     private final Refusals refusals;
     private final BiConsumer<ChannelHandlerContext, Boolean> admitted;
@@ -33,6 +34,7 @@ final class Admission extends SimpleChannelInboundHandler<ControlFrame> {
     public void handlerAdded(ChannelHandlerContext context) {
         patience = context.executor().schedule(() -> refusals.refuse(context.channel(), "it has not attached for " + PATIENCE + " seconds"),
                 PATIENCE, TimeUnit.SECONDS);
+        context.writeAndFlush(new ControlFrame(ControlFrame.Kind.CHALLENGE, challenge));
     }
 
     @Override
@@ -48,7 +50,7 @@ final class Admission extends SimpleChannelInboundHandler<ControlFrame> {
         if (!attempts.allows()) {
             throw new RefusalException("too many came with a wrong token; another can try in some seconds");
         }
-        if (!token.is(frame.token())) {
+        if (!token.isAnswered(challenge, frame.answer())) {
             attempts.failed();
             throw new RefusalException("its token is wrong");
         }

@@ -21,14 +21,14 @@ public record ControlFrame(Kind kind, byte[] content) {
     /** Bytes of the longest text. */
     public static final int LONGEST_TEXT = 1 << 12;
 
-    /** What stands behind the token if the lines of programs in Java are wanted. */
+    /** What stands behind the answer if the lines of programs in Java are wanted. */
     private static final byte LINES = 1;
 
     private static final int DIGEST_SIZE = 6 * Long.BYTES + Integer.BYTES;
 
     /** What a frame says. The place of each, from 1, is what stands for it; new ones come at the end. */
     public enum Kind {
-        /** To the node, first of all: its token, and what is wanted besides. */
+        /** To the node, first of all: the answer to its challenge, and what is wanted besides. */
         ATTACH(Token.SIZE, Token.SIZE + 1),
         /** To the node: pause before the next input. */
         PAUSE(0, 0),
@@ -40,7 +40,7 @@ public record ControlFrame(Kind kind, byte[] content) {
         RUN_UNTIL(1, LONGEST_TEXT),
         /** Either way: somebody is there. */
         ALIVE(0, 0),
-        /** From the node, first of all: who it is. */
+        /** From the node, behind the right answer: who it is. */
         ATTACHED(0, LONGEST_TEXT),
         /** From the node: the next bytes of a recording. */
         RECORDING(1, LONGEST),
@@ -53,7 +53,11 @@ public record ControlFrame(Kind kind, byte[] content) {
         /** From the node: what it was told cannot be done. */
         REFUSED(1, LONGEST_TEXT),
         /** From the node, last of all: how it ended. */
-        ENDED(0, LONGEST_TEXT);
+        ENDED(0, LONGEST_TEXT),
+        /** From the node, first of all: bytes of which whoever knows the token makes its answer. */
+        CHALLENGE(Token.SIZE, Token.SIZE),
+        /** To the node: as long as it goes on, look for a step that meets this condition, and for no other; or, if there is none, for none. */
+        WATCH(0, LONGEST_TEXT);
 
         private static final Kind[] KINDS = values();
 
@@ -102,16 +106,16 @@ public record ControlFrame(Kind kind, byte[] content) {
      *
      * @param lines whether the lines of programs in Java are wanted, which costs these some time at each call
      */
-    static ControlFrame attach(byte[] token, boolean lines) {
-        byte[] content = Arrays.copyOf(token, Token.SIZE + (lines ? 1 : 0));
+    static ControlFrame attach(byte[] answer, boolean lines) {
+        byte[] content = Arrays.copyOf(answer, Token.SIZE + (lines ? 1 : 0));
         if (lines) {
             content[Token.SIZE] = LINES;
         }
         return new ControlFrame(Kind.ATTACH, content);
     }
 
-    /** The token of who wants to be let in. */
-    byte[] token() {
+    /** The answer of who wants to be let in. */
+    byte[] answer() {
         return Arrays.copyOf(content, Token.SIZE);
     }
 

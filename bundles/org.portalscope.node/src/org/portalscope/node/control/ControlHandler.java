@@ -32,7 +32,8 @@ final class ControlHandler extends SimpleChannelInboundHandler<ControlFrame> {
             case PAUSE -> control.pause();
             case RESUME -> control.resume();
             case STEP -> control.step();
-            case RUN_UNTIL -> runUntil(frame.text());
+            case RUN_UNTIL -> answer(control.runUntil(frame.text()));
+            case WATCH -> answer(control.watch(frame.text()));
             case ALIVE -> {
                 // That it was sent is all there is to it.
             }
@@ -40,8 +41,8 @@ final class ControlHandler extends SimpleChannelInboundHandler<ControlFrame> {
         }
     }
 
-    private void runUntil(String condition) {
-        String problem = control.runUntil(condition);
+    /** @param problem of a condition */
+    private void answer(String problem) {
         if (!problem.isEmpty()) {
             reader.send(ControlFrame.of(ControlFrame.Kind.REFUSED, problem));
         }

@@ -19,6 +19,14 @@ public interface RunControl {
      */
     String runUntil(String condition);
 
+    /**
+     * As long as it goes on, stops where a step meets a condition, and nowhere else; a node that is paused stays as it is.
+     *
+     * @param condition empty for none
+     * @return what is wrong with the condition; empty if nothing is
+     */
+    String watch(String condition);
+
     /** Whether it goes on. */
     NodeState state();
 }

@@ -9,6 +9,7 @@ import java.util.function.IntPredicate;
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.lockstep.CallSite;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
@@ -21,6 +22,10 @@ final class CallingThread {
 
     private final String name;
     private final int number;
+    private final ProtocolStates states;
+    private final Runnable arrived;
+    /** What the call of a protocol that it makes still has to do, once that has begun; of concern to who uses the node only. */
+    private ResumableCall call;
     /** What it wants and where the answer goes, or null while it does something of its own. */
     private volatile Wish wish;
     private volatile boolean hasEnded;
@@ -32,9 +37,17 @@ final class CallingThread {
     private record Wish(Thread caller, ProgramAction action, CompletableFuture<Object> answer) {
     }
 
-    CallingThread(String name, int number) {
+    /**
+     * A thread before its first call.
+     *
+     * @param states  what protocols know of its process
+     * @param arrived is run when it comes to a barrier within the call of a protocol
+     */
+    CallingThread(String name, int number, ProtocolStates states, Runnable arrived) {
         this.name = name;
         this.number = number;
+        this.states = states;
+        this.arrived = arrived;
     }
 
     String name() {
@@ -77,7 +90,12 @@ final class CallingThread {
         } else if (wanted.action() == null) {
             return Program.Readiness.AT_BARRIER;
         }
-        boolean waits = wanted.action() instanceof ProgramAction.CallPortals call && call.function() == Function.PTL_EQ_WAIT && portals.waits(number);
+        if (wanted.action() instanceof ProgramAction.CallProtocol action) {
+            return call != null && call.isAtBarrier() ? Program.Readiness.AT_BARRIER
+                    : call == null || call.mayStep(portals, states.get(action.protocol())) ? Program.Readiness.READY : Program.Readiness.WAITS;
+        }
+        boolean waits = wanted.action() instanceof ProgramAction.CallPortals portalsCall && portalsCall.function() == Function.PTL_EQ_WAIT
+                && portals.waits(number);
         return portals.isServed(number) ? Program.Readiness.WAKES : waits ? Program.Readiness.WAITS : Program.Readiness.READY;
     }
 
@@ -91,14 +109,28 @@ final class CallingThread {
         if (wanted == null) {
             return Optional.empty();
         }
-        ProgramAction.CallPortals call = wanted.action() instanceof ProgramAction.CallPortals portals ? portals : null;
-        StackTraceElement known = call == null ? null : call.place();
+        StackTraceElement known = place(wanted.action());
         StackTraceElement place = known == null && search ? CallSite.of(wanted.caller()) : known;
         return Optional.ofNullable(place).filter(line -> line.getLineNumber() > 0).map(line -> new SourceLocation(
-                Objects.requireNonNullElse(line.getFileName(), name), line.getLineNumber(), 1, call == null ? "" : call.function().documentName()));
+                Objects.requireNonNullElse(line.getFileName(), name), line.getLineNumber(), 1, called(wanted.action())));
     }
 
-    /** Does what it wants. It goes on by itself then, unless it waits for an event. */
+    private static StackTraceElement place(ProgramAction action) {
+        if (action instanceof ProgramAction.CallProtocol protocolCall) {
+            return protocolCall.place();
+        }
+        return action instanceof ProgramAction.CallPortals portalsCall ? portalsCall.place() : null;
+    }
+
+    /** The function or the operation that is called, or nothing. */
+    private static String called(ProgramAction action) {
+        if (action instanceof ProgramAction.CallProtocol protocolCall) {
+            return protocolCall.procedure().name();
+        }
+        return action instanceof ProgramAction.CallPortals portalsCall ? portalsCall.function().documentName() : "";
+    }
+
+    /** Does what it wants, of the call of a protocol the next step. It goes on by itself then, unless it waits for something. */
     void execute(PortalsProcess portals) {
         Wish wanted = wish;
         if (wanted.action() == null) {
@@ -106,14 +138,34 @@ final class CallingThread {
             return;
         }
         try {
-            ProgramAnswer answer = new ActionExecution(portals, number).answer(wanted.action());
+            ProgramAnswer answer = wanted.action() instanceof ProgramAction.CallProtocol protocolCall ? advance(portals, protocolCall)
+                    : new ActionExecution(portals, number).answer(wanted.action());
             if (answer != null) {
                 answer(wanted, answer.value());
             }
         } catch (IllegalArgumentException e) {
             wish = null;
+            call = null;
             wanted.answer().completeExceptionally(e);
         }
+    }
+
+    /** Gets on in a call of a protocol; its outcome, or null if that is not known yet. */
+    private ProgramAnswer advance(PortalsProcess portals, ProgramAction.CallProtocol action) {
+        boolean begins = call == null;
+        call = begins ? ResumableCall.of(action.procedure(), action.arguments()) : call;
+        if (!(begins && call.isAtBarrier()) && call.mayStep(portals.state(), states.get(action.protocol()))) {
+            call = call.step(new CallingEnvironment(portals, number, states, action.protocol()));
+        }
+        if (call.isAtBarrier()) {
+            arrived.run();
+        }
+        if (call.outcome() == null) {
+            return null;
+        }
+        ProgramAnswer answer = new ProgramAnswer(call.outcome());
+        call = null;
+        return answer;
     }
 
     private void answer(Wish wanted, Object value) {

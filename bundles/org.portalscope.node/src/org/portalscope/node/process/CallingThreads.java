@@ -8,8 +8,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntPredicate;
 
 import org.portalscope.engine.PortalsProcess;
-import org.portalscope.protocol.Protocol;
-import org.portalscope.protocol.call.CallOutcome;
+import org.portalscope.engine.api.ProcessId;
 import org.portalscope.protocol.lockstep.ActionApi;
 import org.portalscope.protocol.program.PortalsProgram;
 import org.portalscope.world.program.Failure;
@@ -27,6 +26,7 @@ final class CallingThreads implements ProgramThreads {
     private final Runnable changed;
     private final IntPredicate now;
     private final String name;
+    private final ProtocolStates protocols;
     private final List<CallingThread> threads = new CopyOnWriteArrayList<>();
     private final ThreadLocal<CallingThread> own = ThreadLocal.withInitial(() -> enter(Thread.currentThread().getName()));
     private final AtomicLong arrivals = new AtomicLong();
@@ -34,12 +34,14 @@ final class CallingThreads implements ProgramThreads {
     private volatile boolean hasEnded;
 
     /**
-     * @param name    of the process
-     * @param changed is run in any thread when there is something to do
-     * @param now     does what a thread wants at once, in that thread, if that is possible
+     * @param name      of the process
+     * @param processes those of the run, with their ids on their default interfaces, by rank
+     * @param changed   is run in any thread when there is something to do
+     * @param now       does what a thread wants at once, in that thread, if that is possible
      */
-    CallingThreads(String name, PortalsProcess portals, InputLog log, Runnable changed, IntPredicate now) {
+    CallingThreads(String name, List<ProcessId> processes, PortalsProcess portals, InputLog log, Runnable changed, IntPredicate now) {
         this.name = name;
+        protocols = new ProtocolStates(processes);
         this.portals = portals;
         this.log = log;
         this.changed = changed;
@@ -64,15 +66,10 @@ final class CallingThreads implements ProgramThreads {
             arrivals.incrementAndGet();
             thread.ask(null, number -> false, changed);
         }
-
-        @Override
-        public CallOutcome call(Protocol protocol, String operation, Object... arguments) {
-            throw new UnsupportedOperationException("protocols above Portals run on nodes as parts of scenarios only");
-        }
     }
 
     private synchronized CallingThread enter(String threadName) {
-        CallingThread thread = new CallingThread(threadName, threads.size());
+        CallingThread thread = new CallingThread(threadName, threads.size(), protocols, arrivals::incrementAndGet);
         threads.add(thread);
         return thread;
     }

@@ -84,8 +84,7 @@ final class NodeControl implements RunControl {
 
     @Override
     public void resume() {
-        log.watch(null);
-        goOn("");
+        runUntil("");
     }
 
     private void goOn(String doing) {
@@ -100,13 +99,33 @@ final class NodeControl implements RunControl {
 
     @Override
     public String runUntil(String condition) {
+        return lookFor(condition, this::goOn);
+    }
+
+    @Override
+    public String watch(String condition) {
+        return isPaused() ? "" : lookFor(condition, this::tell);
+    }
+
+    /**
+     * Looks for a step from now on, or for none.
+     *
+     * @param then learns what the node does for that, in words
+     * @return what is wrong with the condition
+     */
+    private String lookFor(String condition, Consumer<String> then) {
+        if (condition.isEmpty()) {
+            log.watch(null);
+            then.accept("");
+            return "";
+        }
         Problems problems = new Problems();
         ExpressionPredicate predicate = ExpressionPredicate.parse(condition, table(), problems);
         if (predicate == null) {
             return problems.sorted().stream().map(Problem::toString).collect(Collectors.joining("\n"));
         }
         log.watch(new StepWatch(predicate, step -> pause(NodeState.AT_CONDITION + step)));
-        goOn(predicate.needsChecks() ? NodeState.EXPLAINING : "");
+        then.accept(predicate.needsChecks() ? NodeState.EXPLAINING : "");
         return "";
     }
 

@@ -103,7 +103,7 @@ public final class NodeProcess implements NodeListener {
         ProcessSpec spec = specs.get(peers.own());
         engine = new NodeEngine(spec, run.environment(spec), sender, log, this::schedule);
         threads = run.threads(peers.own(), engine, log, output, this::wake, this::callNow);
-        program = new NodeProgram(engine, threads, barriers -> network.progress().barriers() >= barriers, log);
+        program = new NodeProgram(engine, threads, barriers -> network.progress().barriers() >= barriers, log, this::schedule);
         control.control(engine, program);
         return engine;
     }

@@ -18,15 +18,22 @@ final class NodeProgram {
     private final ProgramThreads threads;
     private final LongPredicate haveArrived;
     private final InputLog log;
+    private final Runnable changed;
     /** The thread that has done something last. */
     private int last;
 
-    /** @param haveArrived whether the programs of all nodes have come to so many barriers */
-    NodeProgram(NodeEngine engine, ProgramThreads threads, LongPredicate haveArrived, InputLog log) {
+    /**
+     * A program before its first statement.
+     *
+     * @param haveArrived whether the programs of all nodes have come to so many barriers
+     * @param changed     is run by who uses the node when a thread can do something that has to be told so by the event loop
+     */
+    NodeProgram(NodeEngine engine, ProgramThreads threads, LongPredicate haveArrived, InputLog log, Runnable changed) {
         this.engine = engine;
         this.threads = threads;
         this.haveArrived = haveArrived;
         this.log = log;
+        this.changed = changed;
     }
 
     /**
@@ -46,25 +53,38 @@ final class NodeProgram {
     }
 
     /**
-     * In a thread of the program: does what it wants, unless that has to wait for something, or everything is looked at.
+     * In a thread of the program: does what it wants, unless that has to wait for something, or everything is looked at. What takes several turns takes
+     * them one after the other.
      *
-     * @return whether it has done that
+     * @return whether it has done that, as far as is possible now
      */
     boolean callNow(int thread) {
-        boolean isPossible = goesOn() && !log.isWatched() && threads.readiness(thread) == Program.Readiness.READY;
-        if (isPossible) {
+        boolean any = false;
+        while (goesOn() && !log.isWatched() && threads.readiness(thread) == Program.Readiness.READY) {
             execute(thread);
+            any = true;
+        }
+        if (any) {
             wakeOthers(thread);
         }
-        return isPossible;
+        return any;
     }
 
-    /** What a thread has done may be what another one waits for. */
+    /**
+     * What a thread has done may be what another one waits for: for an event, or, in the call of a protocol, for what that knows. If it has come to a barrier,
+     * the other nodes have to be told.
+     */
     private void wakeOthers(int than) {
+        boolean isMore = threads.readiness(than) == Program.Readiness.AT_BARRIER;
         for (int thread = 0; thread < threads.count(); thread++) {
-            if (thread != than && threads.readiness(thread) == Program.Readiness.WAKES) {
+            Program.Readiness readiness = thread == than ? Program.Readiness.ENDED : threads.readiness(thread);
+            if (readiness == Program.Readiness.WAKES) {
                 execute(thread);
             }
+            isMore |= readiness == Program.Readiness.READY;
+        }
+        if (isMore) {
+            changed.run();
         }
     }
 

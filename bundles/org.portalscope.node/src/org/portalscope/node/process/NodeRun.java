@@ -132,7 +132,7 @@ public final class NodeRun {
     ProgramThreads threads(int rank, NodeEngine engine, InputLog log, Consumer<String> output, Runnable changed, IntPredicate now) {
         ProcessSpec spec = processes.get(rank);
         if (program != null) {
-            return new CallingThreads(spec.name(), engine.portals(), log, changed, now);
+            return new CallingThreads(spec.name(), ids(), engine.portals(), log, changed, now);
         }
         Program statements = spec.program().program(engine.portals());
         statements.printTo(output);

@@ -66,7 +66,9 @@ class ControlPortTest {
         }
         StreamedProcess.arrive(channel, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "good"));
         StreamedProcess.arrive(channel, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "bad"));
-        assertEquals(List.of("pause", "step", "resume", "until good", "until bad"), process.told);
+        StreamedProcess.arrive(channel, ControlFrame.of(ControlFrame.Kind.WATCH, "good"));
+        StreamedProcess.arrive(channel, ControlFrame.of(ControlFrame.Kind.WATCH));
+        assertEquals(List.of("pause", "step", "resume", "until good", "until bad", "watch good", "watch "), process.told);
         assertEquals(List.of(ControlFrame.of(ControlFrame.Kind.REFUSED, "this is none")), StreamedProcess.sent(channel));
     }
 
@@ -75,7 +77,7 @@ class ControlPortTest {
         process.attached();
         assertFalse(process.streams.wantsLines());
         EmbeddedChannel channel = process.connected();
-        StreamedProcess.arrive(channel, process.token.frame(true));
+        StreamedProcess.arrive(channel, StreamedProcess.answer(channel, process.token, true));
         assertTrue(process.streams.wantsLines());
         channel.close();
         assertFalse(process.streams.wantsLines());
@@ -85,7 +87,7 @@ class ControlPortTest {
     @Test
     void shouldRefuseWhoWantsWhatIsNotKnown() {
         EmbeddedChannel channel = process.connected();
-        byte[] wanted = process.token.frame(true).content();
+        byte[] wanted = StreamedProcess.answer(channel, process.token, true).content();
         wanted[Token.SIZE] = 2;
         StreamedProcess.arrive(channel, new ControlFrame(ControlFrame.Kind.ATTACH, wanted));
         assertRefused(channel, "it wants something that is not known here");
@@ -102,12 +104,24 @@ class ControlPortTest {
     void shouldRefuseAWrongTokenAndForAWhileEveryoneBehindMany() {
         for (int i = 0; i < AttemptLimit.BURST; i++) {
             EmbeddedChannel channel = process.connected();
-            StreamedProcess.arrive(channel, Token.random().frame());
+            StreamedProcess.arrive(channel, StreamedProcess.answer(channel, Token.random(), false));
             assertRefused(channel, "its token is wrong");
         }
         assertRefused(process.attached(), "too many came with a wrong token; another can try in some seconds");
         process.pass(10);
         assertTrue(process.attached().isOpen());
+    }
+
+    @Test
+    void shouldRefuseAnAnswerThatWasHeardOnAnotherConnection() {
+        EmbeddedChannel heard = process.connected();
+        ControlFrame answer = StreamedProcess.answer(heard, process.token, false);
+        StreamedProcess.arrive(heard, answer);
+        assertTrue(heard.isOpen());
+        EmbeddedChannel again = process.connected();
+        StreamedProcess.arrive(again, answer);
+        assertRefused(again, "its token is wrong");
+        assertTrue(heard.isOpen());
     }
 
     @ParameterizedTest
@@ -145,21 +159,21 @@ class ControlPortTest {
 
     @Test
     void shouldWaitForTheRestOfAFrameAndRefuseEveryChangedByte() {
-        byte[] frame = bytes(process.token.frame());
-        for (int at = 0; at < frame.length; at++) {
+        int length = ControlFormat.HEADER + Token.SIZE;
+        for (int at = 0; at < length; at++) {
             EmbeddedChannel cut = new StreamedProcess.ReadingChannel();
             process.port.accept(cut);
-            arrive(cut, Arrays.copyOf(frame, at));
+            arrive(cut, Arrays.copyOf(bytes(StreamedProcess.answer(cut, process.token, false)), at));
             assertTrue(cut.isOpen());
             cut.finishAndReleaseAll();
         }
         process.log.clear();
         int refused = 0;
-        for (int at = 0; at < frame.length; at++) {
+        for (int at = 0; at < length; at++) {
             process.pass(10);
-            byte[] changed = frame.clone();
-            changed[at] ^= 0x40;
             EmbeddedChannel channel = process.connected();
+            byte[] changed = bytes(StreamedProcess.answer(channel, process.token, false));
+            changed[at] ^= 0x40;
             arrive(channel, changed);
             assertEquals(++refused, process.log.size(), "byte " + at);
             assertFalse(channel.isOpen());
@@ -177,9 +191,9 @@ class ControlPortTest {
             assertFalse(channel.isOpen());
             assertEquals(i, process.log.size());
         }
-        byte[] oversized = bytes(process.token.frame());
-        oversized[8] = 0x7F;
         EmbeddedChannel channel = process.connected();
+        byte[] oversized = bytes(StreamedProcess.answer(channel, process.token, false));
+        oversized[8] = 0x7F;
         arrive(channel, Arrays.copyOf(oversized, ControlFormat.HEADER));
         assertRefused(channel, "a frame of the kind ATTACH cannot have 2130706480 bytes");
     }

@@ -102,8 +102,18 @@ final class StreamedProcess implements RunControl, Fabric {
     /** Somebody has attached. */
     ReadingChannel attached() {
         ReadingChannel channel = connected();
-        arrive(channel, token.frame());
+        arrive(channel, answer(channel, token, false));
         return channel;
+    }
+
+    /** What somebody says that has connected and knows a token. */
+    static ControlFrame answer(EmbeddedChannel channel, Token known, boolean lines) {
+        try {
+            List<ControlFrame> said = sent(channel);
+            return said.isEmpty() ? ControlFrame.attach(new byte[Token.SIZE], lines) : known.frame(said.get(0), lines);
+        } catch (RefusalException e) {
+            throw new AssertionError(e);
+        }
     }
 
     static void arrive(EmbeddedChannel channel, ControlFrame frame) {
@@ -183,6 +193,12 @@ final class StreamedProcess implements RunControl, Fabric {
     public String runUntil(String condition) {
         told.add("until " + condition);
         return condition.equals("bad") ? "this is none" : "";
+    }
+
+    @Override
+    public String watch(String condition) {
+        told.add("watch " + condition);
+        return "";
     }
 
     @Override

@@ -119,7 +119,7 @@ class InputLogTest {
             random = new SplittableRandom(seed);
             engine = new NodeEngine(SPEC, (from, to) -> OptionalLong.of(3), Nowhere.sender(), log, () -> { });
             thread = new ScriptedThread(engine.portals());
-            program = new NodeProgram(engine, thread, barriers -> true, log);
+            program = new NodeProgram(engine, thread, barriers -> true, log, () -> { });
             if (watched) {
                 log.watch(new StepWatch(new Never(), step -> { }));
             }

@@ -9,6 +9,7 @@ import org.portalscope.protocol.call.CallOutcome;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.program.PortalsApi;
 import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.FunctionResult;
 
 /** Hands what a program wants to its driver, and the answers back. */
@@ -29,7 +30,7 @@ public class ActionApi implements PortalsApi {
         this.driver = driver;
     }
 
-    /** Whether somebody wants to know the lines of the calls of Portals to come: to find one takes as long as many a call. */
+    /** Whether somebody wants to know the lines of the calls to come: to find one takes as long as many a call. */
     protected boolean wantsPlaces() {
         return true;
     }
@@ -45,10 +46,17 @@ public class ActionApi implements PortalsApi {
     @Override
     public CallOutcome call(Protocol protocol, String operation, Object... arguments) {
         Procedure procedure = protocol.procedure(operation);
-        if (arguments.length != procedure.parameters().size()) {
-            throw new IllegalArgumentException(operation + " takes " + procedure.parameters().size() + " arguments");
+        List<CallVariable> parameters = procedure.parameters();
+        if (arguments.length != parameters.size()) {
+            throw new IllegalArgumentException(operation + " takes " + parameters.size() + " arguments");
         }
-        return (CallOutcome) driver.ask(new ProgramAction.CallProtocol(protocol, procedure, List.of(arguments), CallSite.here()));
+        for (int i = 0; i < arguments.length; i++) {
+            if (!parameters.get(i).type().admits(arguments[i])) {
+                throw new IllegalArgumentException(operation + " takes " + parameters.get(i).type().words() + " as " + parameters.get(i).name() + ", not "
+                        + arguments[i]);
+            }
+        }
+        return (CallOutcome) driver.ask(new ProgramAction.CallProtocol(protocol, procedure, List.of(arguments), wantsPlaces() ? CallSite.here() : null));
     }
 
     @Override

@@ -32,7 +32,8 @@ public sealed interface ProgramAction {
     /**
      * It makes a call of a protocol; the answer is its {@link CallOutcome}.
      *
-     * @param place the line of the program that calls
+     * @param arguments in the order of the parameters of the procedure
+     * @param place     the line of the program that calls; null if nobody wants to know it
      */
     record CallProtocol(Protocol protocol, Procedure procedure, List<Object> arguments, StackTraceElement place) implements ProgramAction {
     }

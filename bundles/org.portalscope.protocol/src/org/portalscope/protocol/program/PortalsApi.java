@@ -19,8 +19,9 @@ public interface PortalsApi extends PortalsCalls {
      * Makes a call of a protocol above Portals. Its state belongs to the process.
      *
      * @param operation its name
-     * @param arguments in the order of its parameters: a {@link Long} for numbers and handles, a {@link ProcessId} or a {@link Buffer}
-     * @throws IllegalArgumentException if the protocol has no such operation, or it takes another number of arguments
+     * @param arguments what it takes, in the order of its parameters: a {@link Long} for numbers and handles, a {@link ProcessId}, a {@link Buffer}, a
+     *                  {@link java.util.List} of the same, or a {@link org.portalscope.protocol.value.StructureValue}. What it stores is in the outcome
+     * @throws IllegalArgumentException if the protocol has no such operation, or it takes other arguments
      */
     CallOutcome call(Protocol protocol, String operation, Object... arguments);
 

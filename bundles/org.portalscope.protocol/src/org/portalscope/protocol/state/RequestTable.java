@@ -1,9 +1,8 @@
 package org.portalscope.protocol.state;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
+import org.pcollections.TreePMap;
 import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
@@ -11,36 +10,48 @@ import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.protocol.value.ProtocolError;
 
 /**
- * The requests of a process that have been begun and not yet been given back. Immutable.
- *
- * @param begun how many there have been
- * @param open  in the order of beginning
+ * The requests of a process that have been begun and not yet been given back. Immutable: a changed table has most in common with the one before, and
+ * takes time that grows with the logarithm of how many there are.
  */
-public record RequestTable(long begun, List<ProtocolRequest> open) {
+public final class RequestTable {
 
     /** None yet. */
-    public static final RequestTable NONE = new RequestTable(0, List.of());
+    public static final RequestTable NONE = new RequestTable(0, TreePMap.empty());
 
     private static final List<ProtocolTable.Column> COLUMNS = List.of(new ProtocolTable.Column("request", Unit.INDEX),
             new ProtocolTable.Column("kind", Unit.NONE), new ProtocolTable.Column("complete", Unit.NONE), new ProtocolTable.Column("result", Unit.NONE));
 
-    public RequestTable {
-        open = List.copyOf(open);
+    private final long begun;
+    private final TreePMap<Long, ProtocolRequest> byNumber;
+
+    private RequestTable(long begun, TreePMap<Long, ProtocolRequest> byNumber) {
+        this.begun = begun;
+        this.byNumber = byNumber;
+    }
+
+    /** How many there have been. */
+    public long begun() {
+        return begun;
+    }
+
+    /** All of them in the order of beginning. */
+    public List<ProtocolRequest> open() {
+        return List.copyOf(byNumber.values());
     }
 
     /** With one more, which is the {@link #last}. */
     public RequestTable begin(String kind) {
-        return new RequestTable(begun + 1, Stream.concat(open.stream(), Stream.of(ProtocolRequest.begun(begun + 1, kind))).toList());
+        return new RequestTable(begun + 1, byNumber.plus(begun + 1, ProtocolRequest.begun(begun + 1, kind)));
     }
 
-    /** The one that was begun last. */
+    /** The one that was begun last; there is one. */
     public ProtocolRequest last() {
-        return open.get(open.size() - 1);
+        return byNumber.lastEntry().getValue();
     }
 
     /** The request of a number, or null if it has been given back or never was. */
     public ProtocolRequest get(long number) {
-        return open.stream().filter(request -> request.number() == number).findFirst().orElse(null);
+        return byNumber.get(number);
     }
 
     public boolean isComplete(long number) {
@@ -59,34 +70,52 @@ public record RequestTable(long begun, List<ProtocolRequest> open) {
     }
 
     private RequestTable end(long number, long result, ProtocolError error) {
-        return new RequestTable(begun, open.stream().map(request -> request.number() == number ? request.done(result, error) : request).toList());
+        ProtocolRequest request = get(number);
+        return request == null ? this : new RequestTable(begun, byNumber.plus(number, request.done(result, error)));
     }
 
     /** Without one of them: a wait has returned its result. */
     public RequestTable without(long number) {
-        return new RequestTable(begun, open.stream().filter(request -> request.number() != number).toList());
+        return new RequestTable(begun, byNumber.minus(number));
     }
 
     /** Writes them field by field. */
     public void write(FieldWriter out) {
         out.number(begun);
-        out.number(open.size());
-        open.forEach(request -> request.write(out));
+        out.number(byNumber.size());
+        byNumber.values().forEach(request -> request.write(out));
     }
 
     /** Reads what {@link #write} has written. */
     public static RequestTable read(FieldReader in) {
         long begun = in.number();
-        List<ProtocolRequest> open = new ArrayList<>();
+        TreePMap<Long, ProtocolRequest> byNumber = TreePMap.empty();
         for (long left = in.number(); left > 0; left--) {
-            open.add(ProtocolRequest.read(in));
+            ProtocolRequest request = ProtocolRequest.read(in);
+            byNumber = byNumber.plus(request.number(), request);
         }
-        return new RequestTable(begun, open);
+        return new RequestTable(begun, byNumber);
     }
 
     /** The requests as a table. */
     public ProtocolTable table() {
-        return new ProtocolTable("requests", COLUMNS, open.stream().map(request -> new ProtocolTable.Row(List.of(request.number(), request.kind(),
+        return new ProtocolTable("requests", COLUMNS, byNumber.values().stream().map(request -> new ProtocolTable.Row(List.of(request.number(), request.kind(),
                 request.complete(), request.error() == null ? (Object) request.result() : request.error().name()), List.of(), List.of())).toList());
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof RequestTable table && begun == table.begun && byNumber.equals(table.byNumber);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Long.hashCode(begun) + byNumber.hashCode();
+    }
+
+    /** Equal tables have equal texts. */
+    @Override
+    public String toString() {
+        return "RequestTable[begun=" + begun + ", open=" + byNumber.values() + ']';
     }
 }

@@ -2,6 +2,8 @@ package org.portalscope.protocol.value;
 
 import java.util.List;
 
+import org.portalscope.engine.api.ProcessId;
+
 /**
  * What a protocol's calls take, yield and keep in their variables.
  *
@@ -31,7 +33,7 @@ public record ValueType(Kind kind, String words, ValueType element, List<CallVar
         NUMBER,
         /** As a {@link Long} that names an object of the process, Portals 3.2 §3.2.2. */
         HANDLE,
-        /** As a {@link org.portalscope.engine.api.ProcessId}. */
+        /** As a {@link ProcessId}. */
         PROCESS,
         /** As a {@link Buffer}. */
         BUFFER,
@@ -39,6 +41,17 @@ public record ValueType(Kind kind, String words, ValueType element, List<CallVar
         LIST,
         /** As a {@link StructureValue}. */
         STRUCTURE
+    }
+
+    /** Whether an object is a value of it. */
+    public boolean admits(Object value) {
+        return switch (kind) {
+            case NUMBER, HANDLE -> value instanceof Long;
+            case PROCESS -> value instanceof ProcessId;
+            case BUFFER -> value instanceof Buffer;
+            case LIST -> value instanceof List<?> list && list.stream().allMatch(element::admits);
+            case STRUCTURE -> value instanceof StructureValue structure && structure.type().equals(this);
+        };
     }
 
     private static ValueType simple(Kind kind, String words) {

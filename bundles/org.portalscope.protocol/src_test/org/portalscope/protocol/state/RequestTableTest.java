@@ -2,10 +2,13 @@ package org.portalscope.protocol.state;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.stream.LongStream;
 
 import org.junit.jupiter.api.Test;
 import org.portalscope.engine.description.Unit;
@@ -35,6 +38,22 @@ class RequestTableTest {
         assertTrue(failed.isComplete(1));
         assertEquals(LOST, failed.get(1).error());
         assertEquals(List.of(1L, "send", true, "LOST"), failed.table().rows().get(0).cells());
+    }
+
+    @Test
+    void shouldKeepTheOrderOfBeginning() {
+        RequestTable requests = RequestTable.NONE;
+        for (int i = 0; i < 1000; i++) {
+            requests = requests.begin("send");
+        }
+        for (long number = 1000; number > 0; number -= 2) {
+            requests = requests.without(number).complete(number - 1, number);
+        }
+        assertEquals(LongStream.range(0, 500).map(i -> 2 * i + 1).boxed().toList(), requests.open().stream().map(ProtocolRequest::number).toList());
+        assertEquals(1000, requests.get(999).result());
+        assertSame(requests, requests.complete(2, 0));
+        assertNull(requests.get(2));
+        assertEquals(1001, requests.begin("receive").last().number());
     }
 
     @Test

@@ -18,10 +18,14 @@ public final class Library {
 
     private static final String INDEX = "scenarios.index";
     private static final String EXTENSION = ".ptl";
-    /** Those that scenarios of the library use. */
     private static final Protocols PROTOCOLS = Protocols.of(List.of(new MpiProtocol()));
 
     private Library() {
+    }
+
+    /** The protocols that scenarios of the library use. */
+    public static Protocols protocols() {
+        return PROTOCOLS;
     }
 
     /**

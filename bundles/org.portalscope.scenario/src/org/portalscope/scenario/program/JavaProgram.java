@@ -136,11 +136,12 @@ final class JavaProgram implements Program {
     /** Gets on in a call of a protocol; its outcome, or null if that is not known yet. */
     private ProgramAnswer advance(ProgramAction.CallProtocol action, int thread, Execution execution) {
         String procedure = action.procedure().name();
-        if (state.call(thread) == null) {
+        boolean begins = state.call(thread) == null;
+        if (begins) {
             execution.change(new ResumableCallChanged(thread, procedure, null, ResumableCall.of(action.procedure(), action.arguments())));
         }
         ResumableCall call = state.call(thread);
-        if (!call.mayStep(portals.state(), state.protocol(action.protocol()))) {
+        if (begins && call.isAtBarrier() || !call.mayStep(portals.state(), state.protocol(action.protocol()))) {
             return null;
         }
         ResumableCall after = call.step(new JavaCallEnvironment(state, action.protocol(), thread, execution));

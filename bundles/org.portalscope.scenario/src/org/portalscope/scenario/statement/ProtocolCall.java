@@ -112,11 +112,12 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
 
     @Override
     public void execute(ThreadContext context) throws EvaluationException {
-        if (context.frame().call() == null) {
+        boolean begins = context.frame().call() == null;
+        if (begins) {
             context.go(name, begin(context));
         }
         ResumableCall call = context.frame().call();
-        if (mayStep(call, context.frame())) {
+        if (!(begins && call.isAtBarrier()) && mayStep(call, context.frame())) {
             ResumableCall after = context.step(protocol.protocol(), call);
             if (after.outcome() == null) {
                 context.go(name, after);

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioReader;
+import org.portalscope.scenario.Scenarios;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.world.explore.ExplorationOptions;
 import org.portalscope.world.explore.ExplorationResult;
@@ -33,7 +34,7 @@ class LibraryExplorationTest {
     private static final int ALL = 2_000_000;
 
     static Stream<String> sound() {
-        return Library.ids().stream().filter(id -> !List.of(PRINTED, RACE).contains(id));
+        return Scenarios.sound().stream().filter(id -> !List.of(PRINTED, RACE).contains(id));
     }
 
     @ParameterizedTest

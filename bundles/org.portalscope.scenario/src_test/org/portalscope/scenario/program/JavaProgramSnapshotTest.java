@@ -53,6 +53,11 @@ class JavaProgramSnapshotTest {
         goOnFromEveryState(() -> SelfMail.world(programs), new RoundRobinScheduler());
     }
 
+    @Test
+    void shouldGoOnWithWhatCallsHaveStored() throws SnapshotException {
+        goOnFromEveryState(() -> TicketSale.world(programs), new RoundRobinScheduler());
+    }
+
     private void goOnFromEveryState(Supplier<World> worlds, Scheduler scheduler) throws SnapshotException {
         World world = worlds.get();
         List<Choice> choices = new ArrayList<>();

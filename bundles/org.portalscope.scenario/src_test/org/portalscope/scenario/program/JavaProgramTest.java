@@ -20,6 +20,7 @@ import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.input.Location;
 import org.portalscope.engine.memory.AddressSpace;
+import org.portalscope.engine.memory.Region;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Step;
 import org.portalscope.protocol.program.PortalsProgram;
@@ -155,6 +156,22 @@ class JavaProgramTest {
         assertEquals(Optional.empty(), world.failure());
         assertEquals(List.of(), world.waiting());
         assertTrue(seen[0], "the wait of a send lies within it");
+        for (int i = transitions.size() - 1; i >= 0; i--) {
+            back(world, transitions.get(i));
+        }
+        assertEquals(first, world.dump());
+    }
+
+    @Test
+    void shouldTakeWhatCallsStore() {
+        World world = TicketSale.world(programs);
+        String first = world.dump();
+        run(world, new RoundRobinScheduler());
+        assertEquals(Optional.empty(), world.failure());
+        for (int rank = 0; rank < 2; rank++) {
+            AddressSpace memory = world.process(rank).portals().state().memory();
+            assertEquals(List.of(rank + 1), memory.regions().stream().map(Region::length).toList());
+        }
         for (int i = transitions.size() - 1; i >= 0; i--) {
             back(world, transitions.get(i));
         }

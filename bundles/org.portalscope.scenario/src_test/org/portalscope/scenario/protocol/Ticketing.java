@@ -84,6 +84,8 @@ public final class Ticketing implements Protocol {
         this.limit = limit;
     }
 
+    private static final Procedure GATHER = Procedure.named("ticketing_gather").thenBarrier().end();
+
     /** How many tickets have been issued. */
     private record Issued(long count) implements ProtocolState {
 
@@ -171,7 +173,8 @@ public final class Ticketing implements Protocol {
                 new ProtocolOperation(READ, List.of(CallParameter.in(PAPER), CallParameter.out(PAID)), null, "Reads a paper."),
                 new ProtocolOperation(PRINT, List.of(CallParameter.in(LENGTH), CallParameter.out(PAPER)), null, "Prints a paper."),
                 new ProtocolOperation(SHRED, null, "Shreds a paper."),
-                new ProtocolOperation(SIT, List.of(CallParameter.out(SEAT), CallParameter.out(SEATS)), null, "Finds a seat."));
+                new ProtocolOperation(SIT, List.of(CallParameter.out(SEAT), CallParameter.out(SEATS)), null, "Finds a seat."),
+                new ProtocolOperation(GATHER, null, "Waits for all others."));
     }
 
     @Override

@@ -21,15 +21,14 @@ final class WaitForLayout {
     }
 
     /**
-     * Boxes of one width that do not overlap.
+     * Boxes of one width, as near to each other as lines between them allow.
      *
      * @param heights of the boxes, in their order
      * @param room    the width that there is; they may take more
      * @param top     the upper edge of the highest
      */
     static List<Box> boxes(List<Integer> heights, int wide, int room, int top) {
-        double radius = heights.size() == 1 ? 0 : Math.min((room - wide) / 2.0 - MARGIN, (wide + BETWEEN) * heights.size() / 2.0);
-        radius = heights.size() == 1 ? 0 : Math.max(radius, (wide + BETWEEN) / 2.0);
+        double radius = heights.size() == 1 ? 0 : (wide + BETWEEN) / 2.0;
         List<Box> boxes = around(heights, wide, radius);
         while (overlap(boxes)) {
             radius *= GROWTH;

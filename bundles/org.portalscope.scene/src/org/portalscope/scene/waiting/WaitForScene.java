@@ -39,7 +39,6 @@ public final class WaitForScene {
     private final WaitForGraph graph;
     private final TextMeasure measure;
     private final int room;
-    private final List<Primitive> background = new ArrayList<>();
     private final List<Node> nodes = new ArrayList<>();
 
     private WaitForScene(WaitForGraph graph, int room, TextMeasure measure) {
@@ -66,7 +65,7 @@ public final class WaitForScene {
         int right = nodes.stream().mapToInt(node -> node.bounds().right()).max().orElse(0) + WaitForLayout.MARGIN;
         int bottom = nodes.stream().mapToInt(node -> node.bounds().bottom()).max().orElse(0) + BOTTOM;
         Optional<NodeKey> focus = graph.deadlocked().stream().findFirst().map(process -> key(process.index()));
-        return new Scene(Math.max(room, right), bottom, header, background, links, nodes, focus);
+        return new Scene(Math.max(room, right), bottom, header, List.of(), links, nodes, focus);
     }
 
     static NodeKey key(int process) {
@@ -87,8 +86,14 @@ public final class WaitForScene {
         nodes.add(new Node(new NodeKey(-1, NodeKey.Kind.NOTE, 0), box, State.IDLE, false, false, false, sentence, tooltip, texts));
         int left = graph.processes().size() - Math.min(MOST, graph.processes().size());
         String more = left == 0 ? "" : "  ·  " + left + " more processes are left out";
-        background.add(text(EXPLANATION + more, box.x(), box.bottom() + 2, TextStyle.UI, ColorRole.SECONDARY));
+        nodes.add(caption(EXPLANATION + more, box.x(), box.bottom() + 2));
         return box.bottom() + 2 + LINE;
+    }
+
+    private Node caption(String words, int x, int y) {
+        Box box = new Box(x, y, measure.width(words, TextStyle.UI), LINE);
+        return new Node(new NodeKey(-1, NodeKey.Kind.CAPTION, 0), box, State.IDLE, false, false, false, words, words,
+                List.of(text(words, x, y, TextStyle.UI, ColorRole.SECONDARY)));
     }
 
     private Primitive text(String words, int x, int y, TextStyle type, ColorRole ink) {

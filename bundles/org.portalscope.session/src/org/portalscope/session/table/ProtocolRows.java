@@ -78,7 +78,8 @@ final class ProtocolRows {
         for (Row row : table.rows()) {
             OptionalInt age = ages.age(process.index(), table, row);
             List<Subject> subjects = subjects(row);
-            rows.add(new StateRow(key(process, subjects, RowAges.number(table, row)), RowState.IDLE, Set.copyOf(subjects), () -> cells(process, table, row, age)));
+            RowKey key = key(process, subjects, RowAges.number(table, row));
+            rows.add(new StateRow(key, RowState.IDLE, Set.copyOf(subjects), () -> cells(process, table, row, age)));
         }
     }
 

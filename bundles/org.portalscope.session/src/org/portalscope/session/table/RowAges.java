@@ -63,7 +63,8 @@ final class RowAges {
         if (known.isPresent() || row.operations().isEmpty() && row.handles().isEmpty()) {
             return known;
         }
-        return row.operations().isEmpty() ? since(RowKey.of(process, new Subject.OfObject(row.handles().get(0)))) : ofOperation(process, row.operations().get(0));
+        return row.operations().isEmpty() ? since(RowKey.of(process, new Subject.OfObject(row.handles().get(0))))
+                : ofOperation(process, row.operations().get(0));
     }
 
     /** The transition in which a row came about that is known by a number or an object. */

@@ -13,7 +13,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.portalscope.scenario.source.ScenarioException;
 
-/** Opens a scenario file that the user chooses in the system's own dialog. */
+/** Opens a scenario file or a GOAL schedule that the user chooses in the system's own dialog. */
 public final class OpenScenarioHandler extends AbstractHandler {
 
     @Override
@@ -21,8 +21,8 @@ public final class OpenScenarioHandler extends AbstractHandler {
         IWorkbenchWindow window = HandlerUtil.getActiveWorkbenchWindow(execution);
         FileDialog dialog = new FileDialog(window.getShell(), SWT.OPEN);
         dialog.setText("Open Scenario");
-        dialog.setFilterExtensions(new String[] {"*.ptl", "*"});
-        dialog.setFilterNames(new String[] {"Scenarios (*.ptl)", "All files"});
+        dialog.setFilterExtensions(new String[] {"*.ptl;*.goal", "*"});
+        dialog.setFilterNames(new String[] {"Scenarios (*.ptl) and GOAL schedules (*.goal)", "All files"});
         String chosen = dialog.open();
         if (chosen != null) {
             open(window, Path.of(chosen));

@@ -21,6 +21,8 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.FileStoreEditorInput;
 import org.osgi.framework.FrameworkUtil;
+import org.portalscope.goal.program.GoalFile;
+import org.portalscope.goal.simulation.LogGopsParameters;
 import org.portalscope.recording.EmbeddedFile;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.scenario.Scenario;
@@ -50,7 +52,7 @@ public final class Scenarios {
     }
 
     /**
-     * Opens a scenario file. One with errors opens too; its editor shows them.
+     * Opens a scenario file. One with errors opens too; its editor shows them. A GOAL schedule opens as a new text, the MPI programs that do what it says.
      *
      * @throws ScenarioException if the file cannot be read at all, with a message for users
      */
@@ -71,6 +73,9 @@ public final class Scenarios {
     }
 
     private static IEditorInput input(Path file) throws ScenarioException {
+        if (GoalFile.isGoal(file.toString())) {
+            return new CopyInput(copy(programName(file), GoalFile.program(file, LogGopsParameters.DEFAULT, true)));
+        }
         try {
             Scenario.read(file, InstalledProtocols.ALL);
         } catch (ScenarioException e) {
@@ -80,6 +85,12 @@ public final class Scenarios {
         }
         RecentFiles.add(file);
         return fileInput(file);
+    }
+
+    /** What the programs of a GOAL schedule are called: {@code ring.ptl} those of {@code ring.goal}. */
+    private static String programName(Path schedule) {
+        String name = String.valueOf(schedule.getFileName());
+        return name.substring(0, name.lastIndexOf('.')) + ".ptl";
     }
 
     private static IEditorInput fileInput(Path file) {

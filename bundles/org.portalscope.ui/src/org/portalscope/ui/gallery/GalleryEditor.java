@@ -30,6 +30,7 @@ import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
 import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.node.NodeSessions;
+import org.portalscope.ui.node.WantedLines;
 import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.TextSize;
 import org.portalscope.ui.part.ThemeWatch;
@@ -190,7 +191,7 @@ public final class GalleryEditor extends EditorPart {
     }
 
     private void attach(List<LocalNodes.Row> run) {
-        List<NodeTarget> targets = run.stream().map(LocalNodes.Row::target).toList();
+        List<NodeTarget> targets = run.stream().map(LocalNodes.Row::target).map(target -> target.withLines(WantedLines.last())).toList();
         NodeSessions.attach(getSite().getPage(), () -> targets, this::say);
     }
 

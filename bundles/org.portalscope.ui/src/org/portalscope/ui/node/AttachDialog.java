@@ -74,6 +74,7 @@ final class AttachDialog extends Dialog {
         token = field(area);
         lines = new Button(area, SWT.CHECK);
         lines.setText("&Lines of programs in Java (costs them a microsecond or two a call; lines of scenarios cost nothing)");
+        lines.setSelection(WantedLines.last());
         LocalNodesJob.read(parent.getDisplay(), this::show);
         return area;
     }
@@ -147,6 +148,7 @@ final class AttachDialog extends Dialog {
         String elsewhere = addresses.getText().strip();
         String file = token.getText().strip();
         boolean wantsLines = lines.getSelection();
+        WantedLines.keep(wantsLines);
         super.okPressed();
         if (!elsewhere.isEmpty()) {
             NodeLaunches.keep(NodeLaunches.ATTACH, "Nodes at " + elsewhere, "", elsewhere, file, wantsLines);

@@ -12,7 +12,7 @@ import org.osgi.framework.FrameworkUtil;
 /** The class path on which nodes run: the bundles of this workbench that the command line needs. */
 final class NodeClassPath {
 
-    private static final List<String> NEEDED = List.of("org.portalscope.", "org.antlr.", "antlr", "io.netty.", "info.picocli", "picocli",
+    private static final List<String> NEEDED = List.of("org.portalscope.", "org.antlr.", "antlr", "org.pcollections", "io.netty.", "info.picocli", "picocli",
             "com.fasterxml.jackson", "com.github.weisj.jsvg", "org.eclipse.emf.");
 
     private NodeClassPath() {

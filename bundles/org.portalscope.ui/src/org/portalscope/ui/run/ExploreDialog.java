@@ -26,6 +26,7 @@ import org.eclipse.swt.widgets.Text;
 import org.portalscope.session.Launch;
 import org.portalscope.session.exploration.ExplorationBounds;
 import org.portalscope.ui.part.DialogButtons;
+import org.portalscope.ui.part.KeptAnswers;
 import org.portalscope.world.explore.ExplorationOptions;
 import org.portalscope.world.explore.Finding;
 

@@ -23,6 +23,7 @@ import org.portalscope.engine.step.Numbers;
 import org.portalscope.session.Launch;
 import org.portalscope.session.exploration.SeedRuns;
 import org.portalscope.ui.part.DialogButtons;
+import org.portalscope.ui.part.KeptAnswers;
 import org.portalscope.ui.preferences.Preferences;
 import org.portalscope.world.explore.Finding;
 

@@ -157,6 +157,17 @@ class EditingTest {
     }
 
     @Test
+    void shouldOpenAGoalScheduleAsMpiPrograms(@TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("pair.goal"), "num_ranks 2; rank 0 { send 8b to 1 }; rank 1 { recv 8b from 0 }");
+        Scenarios.open(bench.page(), file);
+        bench.settle();
+        editor = (ScenarioEditor) bench.page().getActiveEditor();
+        assertTrue(editor.isInSession());
+        assertEquals("pair.ptl", editor.getEditorInput().getName());
+        assertTrue(text().contains("MPI_Recv(received[0..8], 8, MPI_BYTE, 0, 0, MPI_COMM_WORLD, &status); // line 1"), this::text);
+    }
+
+    @Test
     void shouldKeepTheTextOfAReadOnlyFile(@TempDir Path folder) throws Exception {
         Path file = Files.writeString(folder.resolve("fixed.ptl"), Library.open("3.11.1-put").source());
         assertTrue(file.toFile().setWritable(false));

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -15,13 +16,18 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.junit.jupiter.api.AfterEach;
@@ -41,8 +47,11 @@ import org.portalscope.session.state.LiveProcess;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.ui.gallery.GalleryEditor;
 import org.portalscope.ui.graph.PortalsGraphView;
+import org.portalscope.ui.node.NodeLaunches;
 import org.portalscope.ui.node.NodeSessions;
+import org.portalscope.ui.node.WantedLines;
 import org.portalscope.ui.part.Commands;
+import org.portalscope.ui.session.SessionServices;
 import org.portalscope.ui.tests.Bench;
 import org.portalscope.ui.tests.Pictures;
 
@@ -50,6 +59,7 @@ import org.portalscope.ui.tests.Pictures;
 class NodesTest {
 
     private static final int START_MILLISECONDS = 90_000;
+    private static final String LINES = "&Lines of programs in Java";
     private static final int READ = 1;
     private static final int WRITE = 2;
     private static final int APPLICATION = 0;
@@ -63,8 +73,10 @@ class NodesTest {
 
     @AfterEach
     void close() {
-        nodes().stream().flatMap(NodesTest::handles).forEach(ProcessHandle::destroyForcibly);
+        SessionServices.sessions().all().stream().flatMap(open -> open.controller().live().stream()).map(FollowedNodes.class::cast).flatMap(NodesTest::handles)
+                .forEach(ProcessHandle::destroyForcibly);
         bench.closeAll();
+        WantedLines.keep(false);
     }
 
     /** Those of the nodes that run, in the order of their processes. */
@@ -224,14 +236,51 @@ class NodesTest {
         assertEquals("Launch Nodes", launches.getLaunchConfigurationType("org.portalscope.debug.nodes").getName());
     }
 
-    @Test
-    void shouldNotAskForTheLinesOfProgramsInJavaUnlessTold() throws IOException {
+    /** The dialog that asks what to attach to. */
+    private Shell dialog() {
         Commands.run("org.portalscope.ui.attach");
         bench.settle();
-        Shell dialog = Stream.of(bench.window().getShell().getShells()).filter(shell -> shell.getText().equals("Attach to Nodes")).findFirst()
-                .orElseThrow();
-        Button lines = find(dialog, Button.class).filter(button -> button.getText().startsWith("&Lines of programs in Java")).findFirst().orElseThrow();
-        assertFalse(lines.getSelection());
+        return Stream.of(bench.window().getShell().getShells()).filter(shell -> shell.getText().equals("Attach to Nodes")).findFirst().orElseThrow();
+    }
+
+    private static Button button(Shell dialog, String beginning) {
+        return find(dialog, Button.class).filter(button -> button.getText().startsWith(beginning)).findFirst().orElseThrow();
+    }
+
+    @Test
+    void shouldAskForTheLinesOfProgramsInJavaAsItWasToldLast() throws Exception {
+        launch();
+        Shell dialog = dialog();
+        Table list = find(dialog, Table.class).findFirst().orElseThrow();
+        bench.await("the nodes", START_MILLISECONDS, () -> Stream.of(list.getItems()).anyMatch(NodesTest::isOfServer));
+        Stream.of(list.getItems()).forEach(item -> item.setChecked(isOfServer(item)));
+        button(dialog, LINES).setSelection(true);
+        button(dialog, "Attach").notifyListeners(SWT.Selection, new Event());
+        bench.await("a second session", START_MILLISECONDS, () -> SessionServices.sessions().all().size() == 2);
+        ILaunchManager launches = DebugPlugin.getDefault().getLaunchManager();
+        List<ILaunchConfiguration> kept = new ArrayList<>();
+        for (ILaunchConfiguration each : launches.getLaunchConfigurations(launches.getLaunchConfigurationType(NodeLaunches.ATTACH))) {
+            if (each.getAttribute(NodeLaunches.LINES, false)) {
+                kept.add(each);
+            }
+        }
+        assertEquals(List.of("Nodes of A parallel file server"), kept.stream().map(ILaunchConfiguration::getName).toList());
+        Shell again = dialog();
+        assertTrue(button(again, LINES).getSelection());
+        again.close();
+        kept.get(0).launch(ILaunchManager.DEBUG_MODE, new NullProgressMonitor());
+        bench.await("a third session", START_MILLISECONDS, () -> SessionServices.sessions().all().size() == 3);
+        kept.get(0).delete();
+    }
+
+    private static boolean isOfServer(TableItem item) {
+        return item.getText().startsWith("A parallel file server");
+    }
+
+    @Test
+    void shouldNotAskForTheLinesOfProgramsInJavaUnlessTold() throws IOException {
+        Shell dialog = dialog();
+        assertFalse(button(dialog, LINES).getSelection());
         Pictures.save(bench, "nodes-attach");
         dialog.close();
     }

@@ -12,6 +12,9 @@ import java.util.OptionalInt;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -69,7 +72,17 @@ class WaitForGraphViewTest {
         assertTrue(picture.contains(">a, b and c wait for one another: nobody can release them<"), picture);
         assertTrue(picture.contains(">waits for b at the barrier, for ever<"), picture);
         assertEquals("Deadlock-Wait-For-Graph", view.pictureName());
+        awaitPaint();
         Pictures.save(bench, "wait-for-graph");
+    }
+
+    /** Waits until the screen shows the view. */
+    private void awaitPaint() {
+        boolean[] painted = new boolean[1];
+        Control canvas = Display.getCurrent().getFocusControl();
+        canvas.addListener(SWT.Paint, event -> painted[0] = true);
+        canvas.redraw();
+        bench.await("the view on the screen", () -> painted[0]);
     }
 
     @Test
@@ -86,7 +99,9 @@ class WaitForGraphViewTest {
         view.getSite().getSelectionProvider().setSelection(new StructuredSelection(new NodeKey(1, NodeKey.Kind.PROCESS, 0)));
         bench.settle();
         assertEquals(OptionalInt.of(1), bench.controller().pinned());
-        bench.press(SWT.CR, false);
+        Event enter = new Event();
+        enter.keyCode = SWT.CR;
+        Display.getCurrent().getFocusControl().notifyListeners(SWT.KeyDown, enter);
         bench.await("the last transition of b", () -> bench.controller().snapshot().orElseThrow().cursorState().process() == 1);
         assertEquals(1, view.getSite().getSelectionProvider().getSelection() instanceof IStructuredSelection shown ? shown.size() : 0);
     }

@@ -81,7 +81,10 @@ public final class EditedRun implements OpenSessionsListener {
         return isSelected() ? shown.snapshot() : Optional.empty();
     }
 
-    /** What a name stands for at the cursor, with whose it is: the same name may stand for something else in other processes. Else what a function promises, or what a word of a protocol means. */
+    /**
+     * What a name stands for at the cursor, with whose it is: the same name may stand for something else in other processes. Else what a function promises,
+     * or what a word of a protocol means.
+     */
     public Optional<String> words(String name) {
         return snapshot().flatMap(snapshot -> snapshot.value(name))
                 .or(() -> source().contracts(text.get()).text(name));

@@ -2,15 +2,16 @@ package org.portalscope.node;
 
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 import com.sun.management.ThreadMXBean;
 import io.netty.bootstrap.Bootstrap;
-import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.ChannelInitializer;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
+import io.netty.channel.SimpleChannelInboundHandler;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.SocketChannel;
 import io.netty.channel.socket.nio.NioSocketChannel;
@@ -24,6 +25,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.TearDown;
 import org.portalscope.engine.Settings;
 import org.portalscope.node.control.ControlCodec;
+import org.portalscope.node.control.ControlFrame;
 import org.portalscope.node.control.NodeDescription;
 import org.portalscope.world.Parts;
 
@@ -61,14 +63,32 @@ public class AttachedReader extends Settings {
         }
     }
 
-    private void attach(NodeDescription node) throws InterruptedException {
-        Channel channel = new Bootstrap().group(reading).channel(NioSocketChannel.class).handler(new ChannelInitializer<SocketChannel>() {
+    private void attach(NodeDescription node) throws Exception {
+        CompletableFuture<Void> attached = new CompletableFuture<>();
+        new Bootstrap().group(reading).channel(NioSocketChannel.class).handler(new ChannelInitializer<SocketChannel>() {
             @Override
             protected void initChannel(SocketChannel connection) {
-                connection.pipeline().addLast(new Draining(), new ControlCodec());
+                connection.pipeline().addLast(new ControlCodec(), new Answering(attached));
             }
-        }).connect(node.address()).sync().channel();
-        channel.writeAndFlush(pair.token().frame()).sync();
+        }).connect(node.address()).sync();
+        attached.get();
+    }
+
+    /** Answers the challenge of a node, and leaves the rest to who reads and does nothing. */
+    private final class Answering extends SimpleChannelInboundHandler<ControlFrame> {
+
+        private final CompletableFuture<Void> attached;
+
+        Answering(CompletableFuture<Void> attached) {
+            this.attached = attached;
+        }
+
+        @Override
+        protected void channelRead0(ChannelHandlerContext context, ControlFrame challenge) {
+            context.writeAndFlush(pair.token().frame(challenge, false));
+            context.pipeline().addFirst(new Draining());
+            attached.complete(null);
+        }
     }
 
     /** Reads and does nothing. */

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 class PurityTest {
 
     private static final String[] DETERMINISTIC =
-        packages(Bundle.ENGINE, Bundle.WIRE, Bundle.WORLD, Bundle.EXPRESSION, Bundle.PROTOCOL, Bundle.GOAL, Bundle.SCENARIO,
+        packages(Bundle.ENGINE, Bundle.WIRE, Bundle.WORLD, Bundle.EXPRESSION, Bundle.PROTOCOL, Bundle.SCENARIO, Bundle.GOAL,
             Bundle.SESSION);
 
     private static final String[] WINDOWS =

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.portalscope.expression.value.Value;
+import org.portalscope.protocol.value.ValueType;
 
 /** Makes records out of nothing but their class. Of each type there are two samples, which differ. */
 final class Samples {
@@ -61,6 +62,9 @@ final class Samples {
         }
         if (wanted == byte[].class) {
             return new byte[] {(byte) which};
+        }
+        if (wanted == ValueType.class) {
+            return ValueType.own("sample " + which);
         }
         return wanted == Value.class ? Value.of(which) : declared(wanted, which);
     }

@@ -1,4 +1,4 @@
-package org.portalscope.ui.run;
+package org.portalscope.ui.part;
 
 import org.eclipse.jface.dialogs.DialogSettings;
 import org.eclipse.jface.dialogs.IDialogSettings;
@@ -7,18 +7,18 @@ import org.eclipse.ui.PlatformUI;
 import org.osgi.framework.FrameworkUtil;
 
 /** What users answered a dialog last, over starts. */
-final class KeptAnswers {
+public final class KeptAnswers {
 
     private KeptAnswers() {
     }
 
     /** The answers to the dialog of a name. */
-    static IDialogSettings of(String dialog) {
+    public static IDialogSettings of(String dialog) {
         return DialogSettings.getOrCreateSection(provider().getDialogSettings(), dialog);
     }
 
     /** Keeps what has been put into the answers. */
-    static void save() {
+    public static void save() {
         provider().saveDialogSettings();
     }
 

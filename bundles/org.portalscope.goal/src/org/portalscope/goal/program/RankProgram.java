@@ -1,0 +1,164 @@
+package org.portalscope.goal.program;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.portalscope.goal.GoalDependency;
+import org.portalscope.goal.GoalDependency.State;
+import org.portalscope.goal.GoalOperation;
+import org.portalscope.goal.GoalOperation.Kind;
+import org.portalscope.goal.GoalRank;
+
+/**
+ * Writes what a rank does as a process of a scenario. One chain of operations is its only thread. Of several, the first operations that wait for nothing begin
+ * in the order of the schedule, and each chain that has more is a thread of its own, which waits for what other chains have come to.
+ */
+final class RankProgram {
+
+    private static final String INDENT = "    ";
+
+    private final int number;
+    private final List<GoalOperation> operations;
+    private final OperationChains chains;
+    private final OperationNames names;
+    private final boolean timed;
+    private final StringBuilder text = new StringBuilder();
+    private final long[] places;
+    private String indent = INDENT;
+
+    /** @param timed whether calculations take time, else they are left out */
+    RankProgram(int number, GoalRank rank, boolean timed) {
+        this.number = number;
+        this.timed = timed;
+        operations = rank.operations();
+        chains = new OperationChains(rank);
+        names = new OperationNames(operations);
+        places = new long[operations.size() + 1];
+        for (int i = 0; i < operations.size(); i++) {
+            places[i + 1] = places[i] + (operations.get(i).kind() == Kind.RECEIVE ? operations.get(i).amount() : 0);
+        }
+    }
+
+    /** How many bytes its receives take together. */
+    long received() {
+        return places[operations.size()];
+    }
+
+    String write() {
+        long largest = operations.stream().filter(operation -> operation.kind() == Kind.SEND).mapToLong(GoalOperation::amount).max().orElse(0);
+        text.append("process rank").append(number).append(" at ").append(number).append(":0 {\n");
+        line("region sent[" + Math.max(1, largest) + "];");
+        line("region received[" + Math.max(1, received()) + "];");
+        line("MPI_Init();");
+        if (chains.all().size() == 1) {
+            chains.all().get(0).forEach(this::block);
+        } else {
+            writeChains();
+        }
+        line("MPI_Finalize();");
+        return text.append("}\n").toString();
+    }
+
+    private void writeChains() {
+        List<List<Integer>> begun = chains.all().stream().filter(chain -> isBegun(chain.get(0))).toList();
+        begun.forEach(chain -> begin(chain.get(0)));
+        List<List<Integer>> threads = chains.all().stream().filter(chain -> !isWaitedAtTheEnd(chain)).toList();
+        threads.forEach(this::thread);
+        List<Integer> requests = begun.stream().filter(this::isWaitedAtTheEnd).map(chain -> chain.get(0)).toList();
+        if (!requests.isEmpty()) {
+            line("requests = " + requests.stream().map(names::request).collect(Collectors.joining(", ", "[", "]")) + ";");
+            line("MPI_Waitall(" + requests.size() + ", &requests, &statuses);");
+        }
+        if (!threads.isEmpty()) {
+            line("wait until " + threads.stream().map(chain -> names.done(chain.get(chain.size() - 1))).collect(Collectors.joining(" && ")) + ";");
+        }
+    }
+
+    private boolean isBegun(int operation) {
+        return chains.isFree(operation) && operations.get(operation).kind() != Kind.CALCULATION;
+    }
+
+    /** Whether a chain has one operation only, which has begun and for whose end nobody else waits. */
+    private boolean isWaitedAtTheEnd(List<Integer> chain) {
+        return chain.size() == 1 && isBegun(chain.get(0)) && !chains.isAwaited(chain.get(0), State.DONE);
+    }
+
+    private void thread(List<Integer> chain) {
+        line("thread " + names.thread(chain.get(0)) + " {");
+        indent = INDENT + INDENT;
+        int last = chain.get(chain.size() - 1);
+        for (int operation : chain) {
+            if (operation == chain.get(0) && isBegun(operation)) {
+                finish(operation);
+            } else {
+                block(operation);
+            }
+            if (operation == last || chains.isAwaited(operation, State.DONE)) {
+                line(names.done(operation) + " = 1;");
+            }
+        }
+        indent = INDENT;
+        line("}");
+    }
+
+    /** Does an operation when it may start, and waits until it is done. */
+    private void block(int operation) {
+        List<GoalDependency> awaited = chains.awaited(operation);
+        if (!awaited.isEmpty()) {
+            line("wait until " + awaited.stream().map(this::awaited).distinct().collect(Collectors.joining(" && ")) + ";");
+        }
+        GoalOperation what = operations.get(operation);
+        boolean tellsStart = chains.isAwaited(operation, State.STARTED);
+        if (what.kind() == Kind.CALCULATION) {
+            if (tellsStart) {
+                line(names.started(operation) + " = 1;");
+            }
+            if (timed) {
+                line("compute " + what.amount() + ";", operation);
+            }
+        } else if (tellsStart) {
+            begin(operation);
+            finish(operation);
+        } else {
+            boolean send = what.kind() == Kind.SEND;
+            line((send ? "MPI_Send" : "MPI_Recv") + "(" + arguments(operation) + (send ? ");" : ", &status);"), operation);
+        }
+    }
+
+    private String awaited(GoalDependency dependency) {
+        return dependency.state() == State.DONE ? names.done(dependency.predecessor()) : names.started(dependency.predecessor());
+    }
+
+    private void begin(int operation) {
+        String call = operations.get(operation).kind() == Kind.SEND ? "MPI_Isend" : "MPI_Irecv";
+        line(call + "(" + arguments(operation) + ", &" + names.request(operation) + ");", operation);
+        if (chains.isAwaited(operation, State.STARTED)) {
+            line(names.started(operation) + " = 1;");
+        }
+    }
+
+    private void finish(int operation) {
+        line("MPI_Wait(&" + names.request(operation) + ", &status);");
+    }
+
+    private String arguments(int operation) {
+        GoalOperation what = operations.get(operation);
+        String memory = what.kind() == Kind.SEND ? "sent[.." + what.amount() + "]" : "received[" + places[operation] + ".." + places[operation + 1] + "]";
+        List<String> arguments = new ArrayList<>(List.of(memory, String.valueOf(what.amount()), "MPI_BYTE"));
+        arguments.add(what.peer() == GoalOperation.ANY ? "MPI_ANY_SOURCE" : String.valueOf(what.peer()));
+        arguments.add(what.tag() == GoalOperation.ANY ? "MPI_ANY_TAG" : String.valueOf(what.tag()));
+        arguments.add("MPI_COMM_WORLD");
+        return String.join(", ", arguments);
+    }
+
+    private void line(String statement) {
+        text.append(indent).append(statement).append('\n');
+    }
+
+    /** With the place of the operation in the schedule behind it. */
+    private void line(String statement, int operation) {
+        GoalOperation what = operations.get(operation);
+        line(statement + " // line " + what.position().line() + (what.label().isEmpty() ? "" : ": " + what.label()));
+    }
+}

@@ -1,0 +1,132 @@
+package org.portalscope.goal.program;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.Test;
+import org.portalscope.goal.GoalSchedule;
+import org.portalscope.goal.parser.GoalReader;
+import org.portalscope.goal.simulation.LogGopsException;
+import org.portalscope.goal.simulation.LogGopsParameters;
+
+/** The scenarios that schedules become. */
+class MpiProgramTest {
+
+    private static final Path BUSY = Path.of("..", "org.portalscope.goal", "src_test", "schedule", "busy.goal");
+
+    @Test
+    void shouldWriteChainsAsBlockingCallsAndFreeOperationsTogether() throws IOException, LogGopsException {
+        assertEquals("""
+                scenario "busy.goal"
+                    about "A GOAL schedule as MPI programs.";
+
+                use mpi { eager_limit = 11, buffers = 2, buffer_size = 88 };
+                // What messages take. Without this line and without 'compute', everything happens in any order that the schedule allows.
+                channel { latency = 2500ns, overhead = 1500ns, gap = 1000ns };
+
+                process rank0 at 0:0 {
+                    region sent[1];
+                    region received[22];
+                    MPI_Init();
+                    compute 20000; // line 6: busy
+                    MPI_Recv(received[0..11], 11, MPI_BYTE, 1, 5, MPI_COMM_WORLD, &status); // line 7: first
+                    MPI_Recv(received[11..22], 11, MPI_BYTE, 1, 5, MPI_COMM_WORLD, &status); // line 8: second
+                    MPI_Finalize();
+                }
+
+                process rank1 at 1:0 {
+                    region sent[11];
+                    region received[1];
+                    MPI_Init();
+                    MPI_Isend(sent[..11], 11, MPI_BYTE, 0, 5, MPI_COMM_WORLD, &line14_request); // line 14
+                    MPI_Isend(sent[..11], 11, MPI_BYTE, 0, 5, MPI_COMM_WORLD, &line15_request); // line 15
+                    requests = [line14_request, line15_request];
+                    MPI_Waitall(2, &requests, &statuses);
+                    MPI_Finalize();
+                }
+                """, program(Files.readString(BUSY), true).text("busy.goal"));
+    }
+
+    @Test
+    void shouldWriteChainsThatMeetAsThreads() throws LogGopsException {
+        String text = program("""
+                num_ranks 1
+                rank 0 {
+                  late: calc 7
+                  a: send 4b to 0 tag 1
+                  b: recv 4b from -1 tag -1
+                  calc 9
+                  early: recv 0b from 0
+                  end: send 0b to 0
+                  late requires b
+                  late requires a
+                  early irequires b
+                  end irequires early
+                  end requires late
+                }
+                """, false).text("a \"b\"");
+        assertEquals("""
+                scenario "a \\"b\\""
+                    about "A GOAL schedule as MPI programs.";
+
+                use mpi { eager_limit = 4, buffers = 2, buffer_size = 16 };
+
+                process rank0 at 0:0 {
+                    region sent[4];
+                    region received[4];
+                    MPI_Init();
+                    MPI_Isend(sent[..4], 4, MPI_BYTE, 0, 1, MPI_COMM_WORLD, &a_request); // line 4: a
+                    MPI_Irecv(received[0..4], 4, MPI_BYTE, MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &b_request); // line 5: b
+                    b_started = 1;
+                    thread a_thread {
+                        MPI_Wait(&a_request, &status);
+                        a_done = 1;
+                    }
+                    thread b_thread {
+                        MPI_Wait(&b_request, &status);
+                        wait until a_done;
+                        wait until early_started;
+                        MPI_Send(sent[..0], 0, MPI_BYTE, 0, 0, MPI_COMM_WORLD); // line 8: end
+                        end_done = 1;
+                    }
+                    thread line6_thread {
+                        line6_done = 1;
+                    }
+                    thread early_thread {
+                        wait until b_started;
+                        MPI_Irecv(received[4..4], 0, MPI_BYTE, 0, 0, MPI_COMM_WORLD, &early_request); // line 7: early
+                        early_started = 1;
+                        MPI_Wait(&early_request, &status);
+                        early_done = 1;
+                    }
+                    wait until a_done && end_done && line6_done && early_done;
+                    MPI_Finalize();
+                }
+                """, text);
+    }
+
+    @Test
+    void shouldSendEagerlyUpToTheRendezvousOnly() throws LogGopsException {
+        String text = program("num_ranks 1; rank 0 { send 100000b to 0; send 70b to 0; recv 100000b from 0; recv 70b from 0 }", false).text("x");
+        assertTrue(text.contains("eager_limit = 70, buffers = 2, buffer_size = 280"), text);
+    }
+
+    @Test
+    void shouldSayWhatASessionHasNoRoomFor() throws LogGopsException {
+        assertTrue(program("num_ranks 1; rank 0 { send 2000000b to 0 }", true).refusal().orElseThrow().contains("at most 1048576 bytes"));
+        String many = IntStream.range(0, 1001).mapToObj(rank -> "rank " + rank + " { }\n").collect(Collectors.joining());
+        assertTrue(program("num_ranks 1001\n" + many, true).refusal().orElseThrow().startsWith("a run has at most 1000 ranks"));
+        assertTrue(program("num_ranks 1; rank 0 { send 200b to 0 }", true).refusal().isEmpty());
+    }
+
+    private static MpiProgram program(String text, boolean timed) throws LogGopsException {
+        GoalSchedule schedule = GoalReader.parse(text).schedule().orElseThrow();
+        return new MpiProgram(schedule, LogGopsParameters.parse(LogGopsParameters.DEFAULTS), timed);
+    }
+}

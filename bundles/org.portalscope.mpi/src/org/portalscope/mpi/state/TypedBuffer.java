@@ -1,0 +1,60 @@
+package org.portalscope.mpi.state;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.protocol.value.Buffer;
+
+/** Elements of a datatype in memory of a user; the address of the first is that of the memory. */
+public record TypedBuffer(Buffer memory, long count, TypeMap map) {
+
+    /** Bytes of the longest message. */
+    private static final long LONGEST = Integer.MAX_VALUE;
+
+    /** Bytes of a message of them. */
+    public long size() {
+        return count * map.size();
+    }
+
+    /** Whether all of their bytes lie in the memory, and are not more than a message can have. */
+    public boolean fits() {
+        if (count == 0 || map.size() == 0) {
+            return true;
+        }
+        long first = map.blocks().stream().mapToLong(TypeMap.Block::offset).min().orElseThrow();
+        double end = map.blocks().stream().mapToLong(TypeMap.Block::end).max().orElseThrow() + (count - 1) * (double) map.extent();
+        return first >= 0 && end <= memory.length() && count <= LONGEST / map.size();
+    }
+
+    /** Whether all bytes lie side by side in the order in which they are sent. */
+    boolean isContiguous() {
+        return size() == 0 || map.isContiguous() && (count == 1 || map.extent() == map.size());
+    }
+
+    /** All bytes, where they lie side by side. */
+    Buffer contiguous() {
+        return new Buffer(memory.name(), size() == 0 ? memory.address() : memory.address() + map.blocks().get(0).offset(), size());
+    }
+
+    /** The pieces of memory in which the bytes lie, in the order in which they are sent. */
+    public List<Buffer> pieces() {
+        List<Buffer> pieces = new ArrayList<>();
+        for (long i = 0; i < count; i++) {
+            long start = memory.address() + i * map.extent();
+            map.blocks().forEach(block -> pieces.add(new Buffer(memory.name(), start + block.offset(), block.length())));
+        }
+        return pieces;
+    }
+
+    void write(FieldWriter out) {
+        MpiFields.write(memory, out);
+        out.number(count);
+        map.write(out);
+    }
+
+    static TypedBuffer read(FieldReader in) {
+        return new TypedBuffer(MpiFields.readBuffer(in), in.number(), TypeMap.read(in));
+    }
+}

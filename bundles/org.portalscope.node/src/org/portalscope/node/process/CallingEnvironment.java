@@ -1,0 +1,40 @@
+package org.portalscope.node.process;
+
+import org.portalscope.engine.PortalsProcess;
+import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.call.Job;
+import org.portalscope.protocol.call.ProcessEnvironment;
+import org.portalscope.protocol.state.ProtocolState;
+
+/** The process of a node, for the call of a protocol that a thread of its program in Java makes. */
+final class CallingEnvironment extends ProcessEnvironment {
+
+    private final ProtocolStates states;
+    private final Protocol protocol;
+
+    CallingEnvironment(PortalsProcess portals, int thread, ProtocolStates states, Protocol protocol) {
+        super(portals, thread);
+        this.states = states;
+        this.protocol = protocol;
+    }
+
+    @Override
+    public ProtocolState state() {
+        return states.get(protocol);
+    }
+
+    @Override
+    public void setState(ProtocolState after, String words) {
+        states.set(protocol, after);
+    }
+
+    @Override
+    public void passBarrier() {
+        // How many barriers the program has come to is counted where its threads come to them.
+    }
+
+    @Override
+    public Job job() {
+        return Job.of(states.processes(), portals());
+    }
+}

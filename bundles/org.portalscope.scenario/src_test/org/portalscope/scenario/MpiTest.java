@@ -1,0 +1,60 @@
+package org.portalscope.scenario;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.mpi.MpiProtocol;
+import org.portalscope.protocol.Protocols;
+
+/** Point-to-point communication of MPI: each scenario of the folder says what it is about, and asserts it. */
+class MpiTest {
+
+    private static final Protocols PROTOCOLS = Protocols.of(List.of(new MpiProtocol()));
+    private static final int SEEDS = 40;
+
+    static Stream<String> names() throws IOException, URISyntaxException {
+        try (Stream<Path> files = Files.list(Path.of(MpiTest.class.getResource("/mpi").toURI()))) {
+            return files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".ptl")).sorted().toList().stream();
+        }
+    }
+
+    private static Scenario scenario(String name) throws Exception {
+        return Scenario.read(Path.of(MpiTest.class.getResource("/mpi/" + name).toURI()), PROTOCOLS);
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void shouldHoldInTurnAndInRandomOrders(String name) throws Exception {
+        Run turns = new Run(scenario(name));
+        turns.toEnd();
+        turns.requireFine("round robin");
+        for (int seed = 0; seed < SEEDS; seed++) {
+            Run run = new Run(scenario(name));
+            run.toEnd(Run.random(seed));
+            run.requireFine("seed " + seed);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void shouldUndoAndRedoToTheSameStates(String name) throws Exception {
+        for (int seed = 0; seed < 2; seed++) {
+            Run run = new Run(scenario(name));
+            String first = run.world.dump();
+            run.toEnd(Run.random(seed));
+            String last = run.world.dump();
+            run.back();
+            assertEquals(first, run.world.dump());
+            run.forward();
+            assertEquals(last, run.world.dump());
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package org.portalscope.scenario.library;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.EnumSet;
+import java.util.Optional;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.ScenarioReader;
+import org.portalscope.scenario.source.FolderImports;
+import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.world.program.SourceId;
+import org.portalscope.world.explore.ExplorationOptions;
+import org.portalscope.world.explore.ExplorationResult;
+import org.portalscope.world.explore.Explorer;
+import org.portalscope.world.explore.Finding;
+import org.portalscope.world.explore.WorkerPool;
+
+/** What MPI promises holds in all orders of events, in small programs; and what it does not promise goes wrong in some. */
+class MpiExplorationTest {
+
+    private static final int STATES = 60_000;
+
+    private static ExplorationResult explore(Scenario scenario) {
+        ExplorationOptions question = new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), 0, STATES, Long.MAX_VALUE, Integer.MAX_VALUE);
+        return new Explorer(scenario::world, question, WorkerPool.ALONE, () -> false, progress -> { }).explore();
+    }
+
+    private static Scenario parse(String text) throws ScenarioException {
+        return ScenarioReader.parse(SourceId.text("mpi.ptl"), "mpi.ptl", text, new FolderImports(null), Library.protocols()).get();
+    }
+
+    private static Scenario changed(String id, String from, String to) throws ScenarioException {
+        String text = Library.open(id).source();
+        assertTrue(text.contains(from), from);
+        return parse(text.replace(from, to));
+    }
+
+    private static void assertHolds(Scenario scenario) {
+        ExplorationResult answer = explore(scenario);
+        assertEquals(Optional.empty(), answer.finding());
+        assertTrue(answer.isComplete(), answer.toString());
+    }
+
+    private static String finding(Scenario scenario, Finding.Kind kind) {
+        Finding finding = explore(scenario).finding().orElseThrow();
+        assertEquals(kind, finding.kind(), finding.words());
+        return finding.words();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"5.3-eager-expected", "5.3-eager-unexpected", "5.3-long-expected"})
+    void shouldEndWellInEveryOrder(String id) throws ScenarioException {
+        assertHolds(Library.open(id));
+    }
+
+    @Test
+    void shouldGiveEachMessageToOneReceiveOfTwoThreads() throws ScenarioException {
+        assertHolds(Library.open("5.3-order-with-threads"));
+    }
+
+    @Test
+    void shouldMissAMessageIfAnotherThreadTakesItWhileAReceiveIsPosted() throws ScenarioException {
+        String words = finding(changed("5.3-order-with-threads", "exclusive_posting = 1", "exclusive_posting = 0"), Finding.Kind.STUCK);
+        assertTrue(words.contains("rank[0] waits"), words);
+    }
+
+    @Test
+    void shouldFindThatAnySourceIsAnySource() throws ScenarioException {
+        String words = finding(Library.open("5.3-wildcard-race"), Finding.Kind.ASSERT);
+        assertTrue(words.endsWith("buffer[0] == 1 does not hold: buffer[0] is 2"), words);
+    }
+
+    @Test
+    void shouldFindTheTwoSendsThatWaitForEachOther() throws ScenarioException {
+        String words = finding(Library.open("5.3-head-to-head"), Finding.Kind.STUCK);
+        assertTrue(words.contains("rank[0] waits") && words.contains("rank[1] waits"), words);
+    }
+
+    @Test
+    void shouldHaveRoomForTwoShortSendsHeadToHead() throws ScenarioException {
+        assertHolds(changed("5.3-head-to-head", "eager_limit = 16", "eager_limit = 64"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 8})
+    void shouldLoseNothingAndOvertakeNothingWhenBuffersAreExhausted(int length) throws ScenarioException {
+        assertHolds(parse("""
+                scenario "A flood";
+                use mpi { eager_limit = 8, buffers = 2, buffer_size = 16, credits = 1 };
+                process rank[2] as i at 0:0 {
+                    region buffer[8];
+                    MPI_Init();
+                    repeat 3 as k {
+                        if i == 1 {
+                            buffer[0] = k;
+                            MPI_Send(buffer, LENGTH, MPI_BYTE, 0, k, MPI_COMM_WORLD);
+                        } else {
+                            MPI_Recv(buffer, LENGTH, MPI_BYTE, 1, MPI_ANY_TAG, MPI_COMM_WORLD, &status);
+                            assert status.MPI_TAG == k && status.length == LENGTH && (LENGTH == 0 || buffer[0] == k);
+                        }
+                    }
+                }
+                """.replace("LENGTH", Integer.toString(length))));
+    }
+}
