@@ -1,5 +1,6 @@
 package org.portalscope.scenario;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
@@ -7,12 +8,18 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.mpi.MpiProtocol;
 import org.portalscope.protocol.Protocols;
+import org.portalscope.world.Choice;
+import org.portalscope.world.World;
+import org.portalscope.world.schedule.Scheduler;
+import org.portalscope.world.snapshot.WorldSnapshot;
 
 /** Point-to-point communication of MPI: each scenario of the folder says what it is about, and asserts it. */
 class MpiTest {
@@ -41,6 +48,25 @@ class MpiTest {
             run.toEnd(Run.random(seed));
             run.requireFine("seed " + seed);
         }
+    }
+
+    /** What MPI knows is written and read back in each state on the way. */
+    @ParameterizedTest
+    @MethodSource("names")
+    void shouldGoOnFromSnapshots(String name) throws Exception {
+        Scenario scenario = scenario(name);
+        Scheduler scheduler = Run.random(0);
+        World world = scenario.world();
+        for (Optional<Choice> next = scheduler.next(world); next.isPresent(); next = scheduler.next(world)) {
+            world.advance(next.get());
+            byte[] saved = WorldSnapshot.take(world).toBytes();
+            World restored = scenario.world();
+            WorldSnapshot.restore(restored, Snapshot.parse(saved));
+            assertArrayEquals(saved, WorldSnapshot.take(restored).toBytes());
+            assertEquals(world.dump(), restored.dump());
+            world = restored;
+        }
+        assertEquals(Optional.empty(), world.failure());
     }
 
     @ParameterizedTest

@@ -21,7 +21,7 @@ import org.portalscope.goal.GoalSchedule;
 public final class GoalReader {
 
     /** Words and signs of a text; the parser would need much memory for more. */
-    private static final int MOST_TOKENS = 2_000_000;
+    private static final int MOST_TOKENS = 4_000_000;
 
     private GoalReader() {
     }

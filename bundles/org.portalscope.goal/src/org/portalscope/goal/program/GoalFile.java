@@ -16,6 +16,8 @@ import org.portalscope.scenario.source.ScenarioFile;
 /** Reads files that hold GOAL schedules. */
 public final class GoalFile {
 
+    /** Bytes that the file of a schedule has at most. */
+    private static final int LARGEST = 16 << 20;
     private static final String SUFFIX = ".goal";
 
     private GoalFile() {
@@ -32,7 +34,7 @@ public final class GoalFile {
      * @throws ScenarioException if the file cannot be read, or for what is wrong with it
      */
     public static GoalSchedule read(Path file) throws ScenarioException {
-        GoalReader.Result result = GoalReader.parse(ScenarioFile.read(file));
+        GoalReader.Result result = GoalReader.parse(ScenarioFile.read(file, LARGEST));
         List<Problem> problems = result.problems();
         return result.schedule().orElseThrow(() -> ParseResult.refusal(file.toString(), problems));
     }

@@ -20,6 +20,8 @@ public final class MpiProgram {
     public static final int LARGEST_REGION = 1 << 20;
     /** Processes of a scenario. */
     public static final int MOST_RANKS = 1000;
+    /** Threads of a process of a scenario. */
+    private static final int MOST_THREADS = 1000;
 
     private static final int LARGEST_BUFFER = 1 << 24;
 
@@ -41,8 +43,14 @@ public final class MpiProgram {
             return Optional.of("a run has at most " + MOST_RANKS + " ranks with " + MOST_OPERATIONS + " operations, and here are " + schedule.ranks().size()
                     + " with " + operations + "; 'portalscope stats' takes more");
         }
+        List<RankProgram> programs = schedule.ranks().stream().map(rank -> new RankProgram(0, rank, timed)).toList();
+        long threads = programs.stream().mapToLong(RankProgram::threads).max().orElse(0);
+        if (threads >= MOST_THREADS) {
+            return Optional.of("a rank does at most " + (MOST_THREADS - 1) + " chains of operations at the same time, and here one has " + threads
+                    + "; 'portalscope stats' takes more");
+        }
         long largest = Math.max(sends().stream().mapToLong(GoalOperation::amount).max().orElse(0),
-                schedule.ranks().stream().mapToLong(rank -> new RankProgram(0, rank, timed).received()).max().orElse(0));
+                programs.stream().mapToLong(RankProgram::received).max().orElse(0));
         return largest <= LARGEST_REGION ? Optional.empty()
                 : Optional.of("the memory of a rank has at most " + LARGEST_REGION + " bytes for all that it receives, and here it wants " + largest
                         + "; 'portalscope stats' needs none");

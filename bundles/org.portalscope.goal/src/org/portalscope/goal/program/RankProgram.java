@@ -2,7 +2,6 @@ package org.portalscope.goal.program;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 import org.portalscope.goal.GoalDependency;
 import org.portalscope.goal.GoalDependency.State;
@@ -17,6 +16,8 @@ import org.portalscope.goal.GoalRank;
 final class RankProgram {
 
     private static final String INDENT = "    ";
+    /** Operations that a statement names at most: expressions have a bound. */
+    private static final int MOST_NAMES = 50;
 
     private final int number;
     private final List<GoalOperation> operations;
@@ -38,6 +39,11 @@ final class RankProgram {
         for (int i = 0; i < operations.size(); i++) {
             places[i + 1] = places[i] + (operations.get(i).kind() == Kind.RECEIVE ? operations.get(i).amount() : 0);
         }
+    }
+
+    /** How many threads it starts. */
+    long threads() {
+        return chains.all().size() == 1 ? 0 : chains.all().stream().filter(chain -> !isWaitedAtTheEnd(chain)).count();
     }
 
     /** How many bytes its receives take together. */
@@ -66,13 +72,24 @@ final class RankProgram {
         List<List<Integer>> threads = chains.all().stream().filter(chain -> !isWaitedAtTheEnd(chain)).toList();
         threads.forEach(this::thread);
         List<Integer> requests = begun.stream().filter(this::isWaitedAtTheEnd).map(chain -> chain.get(0)).toList();
-        if (!requests.isEmpty()) {
-            line("requests = " + requests.stream().map(names::request).collect(Collectors.joining(", ", "[", "]")) + ";");
-            line("MPI_Waitall(" + requests.size() + ", &requests, &statuses);");
+        for (List<String> some : parts(requests.stream().map(names::request).toList())) {
+            line("requests = [" + String.join(", ", some) + "];");
+            line("MPI_Waitall(" + some.size() + ", &requests, &statuses);");
         }
-        if (!threads.isEmpty()) {
-            line("wait until " + threads.stream().map(chain -> names.done(chain.get(chain.size() - 1))).collect(Collectors.joining(" && ")) + ";");
+        waitUntil(threads.stream().map(chain -> names.done(chain.get(chain.size() - 1))).toList());
+    }
+
+    private void waitUntil(List<String> conditions) {
+        parts(conditions).forEach(some -> line("wait until " + String.join(" && ", some) + ";"));
+    }
+
+    /** As few parts as there can be, none of them longer than a statement. */
+    private static List<List<String>> parts(List<String> all) {
+        List<List<String>> parts = new ArrayList<>();
+        for (int from = 0; from < all.size(); from += MOST_NAMES) {
+            parts.add(all.subList(from, Math.min(all.size(), from + MOST_NAMES)));
         }
+        return parts;
     }
 
     private boolean isBegun(int operation) {
@@ -104,10 +121,7 @@ final class RankProgram {
 
     /** Does an operation when it may start, and waits until it is done. */
     private void block(int operation) {
-        List<GoalDependency> awaited = chains.awaited(operation);
-        if (!awaited.isEmpty()) {
-            line("wait until " + awaited.stream().map(this::awaited).distinct().collect(Collectors.joining(" && ")) + ";");
-        }
+        waitUntil(chains.awaited(operation).stream().map(this::awaited).distinct().toList());
         GoalOperation what = operations.get(operation);
         boolean tellsStart = chains.isAwaited(operation, State.STARTED);
         if (what.kind() == Kind.CALCULATION) {

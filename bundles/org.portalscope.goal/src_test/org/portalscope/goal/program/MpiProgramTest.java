@@ -122,7 +122,16 @@ class MpiProgramTest {
         assertTrue(program("num_ranks 1; rank 0 { send 2000000b to 0 }", true).refusal().orElseThrow().contains("at most 1048576 bytes"));
         String many = IntStream.range(0, 1001).mapToObj(rank -> "rank " + rank + " { }\n").collect(Collectors.joining());
         assertTrue(program("num_ranks 1001\n" + many, true).refusal().orElseThrow().startsWith("a run has at most 1000 ranks"));
+        String calculations = IntStream.range(0, 1000).mapToObj(i -> "calc 1\n").collect(Collectors.joining());
+        assertTrue(program("num_ranks 1; rank 0 {" + calculations + "}", true).refusal().orElseThrow().startsWith("a rank does at most 999 chains"));
         assertTrue(program("num_ranks 1; rank 0 { send 200b to 0 }", true).refusal().isEmpty());
+    }
+
+    @Test
+    void shouldDivideStatementsThatNameMany() throws LogGopsException {
+        String text = program("num_ranks 1; rank 0 {" + "send 1b to 0; recv 1b from 0;".repeat(60) + "}", true).text("x");
+        assertEquals(3, text.lines().filter(line -> line.startsWith("    MPI_Waitall(")).count());
+        assertTrue(text.contains("    MPI_Waitall(20, &requests, &statuses);"), text);
     }
 
     private static MpiProgram program(String text, boolean timed) throws LogGopsException {

@@ -11,6 +11,7 @@ import org.portalscope.engine.api.InsertPosition;
 import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.mpi.error.MpiErrors;
 import org.portalscope.mpi.message.MessageBits;
@@ -22,6 +23,7 @@ import org.portalscope.mpi.state.Endpoint;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiState;
 import org.portalscope.mpi.state.Ranks;
+import org.portalscope.mpi.state.ShortBuffer;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
@@ -164,8 +166,9 @@ final class SetupCalls {
                 .thenProgress(progress.dispatcher())
                 .thenDo(call -> call.set(BUFFER, 0L))
                 .label("buffer").then(call -> call.number(BUFFER) < state(call).buffers().size() ? Continuation.ON : Continuation.to("entries"))
-                .thenCheck(call -> call.meUnlink(state(call).buffers().get((int) call.number(BUFFER)).entry()))
-                .then(SetupCalls::releaseBuffer)
+                .then(call -> buffer(call).phase() == ShortBuffer.Phase.LINKED ? Continuation.ON : Continuation.to("release"))
+                .thenCall(SetupCalls::unlinkBuffer)
+                .label("release").then(SetupCalls::releaseBuffer)
                 .label("entries").thenCheck(call -> call.meUnlink(state(call).endpoint().mark()))
                 .thenCheck(call -> call.meUnlink(state(call).endpoint().rest()))
                 .thenCheck(call -> call.meUnlink(state(call).endpoint().credits()))
@@ -187,8 +190,18 @@ final class SetupCalls {
         return null;
     }
 
+    private static ShortBuffer buffer(CallView call) {
+        return state(call).buffers().get((int) call.number(BUFFER));
+    }
+
+    /** PTL_INV_ME says that the buffer has become full and has been unlinked by itself. */
+    private static Continuation unlinkBuffer(CallContext call) {
+        ReturnCode code = call.meUnlink(buffer(call).entry()).code();
+        return code.succeeded() || code == ReturnCode.PTL_INV_ME ? Continuation.ON : Continuation.fail(ProtocolError.of(code));
+    }
+
     private static Continuation releaseBuffer(CallContext call) {
-        call.release(state(call).buffers().get((int) call.number(BUFFER)).memory());
+        call.release(buffer(call).memory());
         call.set(BUFFER, call.number(BUFFER) + 1);
         return Continuation.to("buffer");
     }

@@ -139,7 +139,7 @@ public record TypeMap(List<Block> blocks, long lowerBound, long extent, long ali
         /** Adds a part, or says that there is too much of it. */
         boolean add(Part part) {
             TypeMap map = part.map();
-            boolean fits = Math.abs(part.displacement() + (double) part.count() * map.extent()) <= LONGEST && Math.abs(part.displacement()) <= LONGEST
+            boolean fits = Math.abs(part.displacement() + (double) part.count() * map.extent()) <= LONGEST && Math.abs((double) part.displacement()) <= LONGEST
                     && (map.isSolid() || part.count() * map.blocks().size() <= MOST_BLOCKS - blocks.size());
             if (fits && part.count() > 0) {
                 long last = part.displacement() + (part.count() - 1) * map.extent();
@@ -158,7 +158,7 @@ public record TypeMap(List<Block> blocks, long lowerBound, long extent, long ali
                 append(new Block(part.displacement() + block.offset(), part.count() * block.length(), block.unit()));
                 return;
             }
-            for (long i = 0; i < part.count(); i++) {
+            for (long i = 0; i < part.count() && !map.blocks().isEmpty(); i++) {
                 long displacement = part.displacement() + i * map.extent();
                 map.blocks().forEach(block -> append(new Block(displacement + block.offset(), block.length(), block.unit())));
             }

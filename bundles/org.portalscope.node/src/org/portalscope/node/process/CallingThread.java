@@ -99,6 +99,11 @@ final class CallingThread {
         return portals.isServed(number) ? Program.Readiness.WAKES : waits ? Program.Readiness.WAITS : Program.Readiness.READY;
     }
 
+    /** Whether the call of a protocol that it makes has begun. */
+    boolean isWithinCall() {
+        return call != null;
+    }
+
     /**
      * Where it calls; nothing if that is not known.
      *

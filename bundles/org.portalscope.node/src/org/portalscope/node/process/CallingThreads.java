@@ -128,6 +128,11 @@ final class CallingThreads implements ProgramThreads {
     }
 
     @Override
+    public boolean isWithinCall(int thread) {
+        return threads.get(thread).isWithinCall();
+    }
+
+    @Override
     public long arrivals() {
         return arrivals.get();
     }

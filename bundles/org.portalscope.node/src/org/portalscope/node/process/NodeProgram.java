@@ -46,10 +46,18 @@ final class NodeProgram {
         for (int thread = 0; thread < threads.count() && goesOn(); thread++) {
             if (isReady(thread)) {
                 execute(thread);
+                finish(thread);
                 any = true;
             }
         }
         return any;
+    }
+
+    /** What a thread has begun that takes several turns goes on as long as it can, unless everything is looked at. */
+    private void finish(int thread) {
+        while (goesOn() && !log.isWatched() && threads.isWithinCall(thread) && threads.readiness(thread) == Program.Readiness.READY) {
+            execute(thread);
+        }
     }
 
     /**

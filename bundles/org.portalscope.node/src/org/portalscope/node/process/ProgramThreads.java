@@ -26,6 +26,9 @@ interface ProgramThreads {
     /** Lets a thread do its next thing. */
     void execute(int thread);
 
+    /** Whether a thread has begun something that takes several turns, which the thread itself waits for. */
+    boolean isWithinCall(int thread);
+
     /** How many barriers it has come to; {@link Long#MAX_VALUE} if none waits for it. */
     long arrivals();
 

@@ -62,6 +62,11 @@ final class ScenarioThreads implements ProgramThreads, ProcessParts, Execution {
     }
 
     @Override
+    public boolean isWithinCall(int thread) {
+        return program.upperCalls(thread) > 0;
+    }
+
+    @Override
     public long arrivals() {
         return program.arrivals();
     }

@@ -52,6 +52,11 @@ final class ScriptedThread implements ProgramThreads {
     }
 
     @Override
+    public boolean isWithinCall(int thread) {
+        return false;
+    }
+
+    @Override
     public long arrivals() {
         return 0;
     }

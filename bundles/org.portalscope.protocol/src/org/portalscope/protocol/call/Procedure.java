@@ -62,6 +62,24 @@ public final class Procedure {
         return steps.stream().anyMatch(BarrierStep.class::isInstance);
     }
 
+    /**
+     * Where the value of a variable is kept.
+     *
+     * @throws IllegalArgumentException if it has no such variable
+     */
+    int index(CallVariable variable) {
+        for (int i = 0; i < variables.size(); i++) {
+            if (variables.get(i) == variable) { // almost always: to compare types takes long
+                return i;
+            }
+        }
+        int index = variables.indexOf(variable);
+        if (index < 0) {
+            throw new IllegalArgumentException(name + " has no variable " + variable.name());
+        }
+        return index;
+    }
+
     /** How many steps it has. */
     int length() {
         return steps.size();

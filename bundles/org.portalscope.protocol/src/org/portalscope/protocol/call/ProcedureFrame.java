@@ -1,6 +1,5 @@
 package org.portalscope.protocol.call;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -10,16 +9,18 @@ import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.protocol.value.CallVariable;
 
-/**
- * A thread in a procedure.
- *
- * @param position index of its next step
- * @param values   of the variables in their order; null for those that have none
- */
-public record ProcedureFrame(Procedure procedure, int position, List<Object> values) {
+/** A thread in a procedure. Immutable. */
+public final class ProcedureFrame {
 
-    public ProcedureFrame {
-        values = Collections.unmodifiableList(new ArrayList<>(values));
+    private final Procedure procedure;
+    private final int position;
+    private final Object[] values;
+
+    /** @param values nobody changes them any more */
+    private ProcedureFrame(Procedure procedure, int position, Object[] values) {
+        this.procedure = procedure;
+        this.position = position;
+        this.values = values;
     }
 
     /** A procedure before its first step. */
@@ -27,8 +28,21 @@ public record ProcedureFrame(Procedure procedure, int position, List<Object> val
         if (arguments.size() != procedure.parameters().size()) {
             throw new IllegalArgumentException(procedure + " takes " + procedure.parameters().size() + " arguments");
         }
-        Object[] values = arguments.toArray(new Object[procedure.variables().size()]);
-        return new ProcedureFrame(procedure, 0, Arrays.asList(values));
+        return new ProcedureFrame(procedure, 0, arguments.toArray(new Object[procedure.variables().size()]));
+    }
+
+    public Procedure procedure() {
+        return procedure;
+    }
+
+    /** Index of its next step. */
+    public int position() {
+        return position;
+    }
+
+    /** The values of the variables in their order; null for those that have none. */
+    public List<Object> values() {
+        return Collections.unmodifiableList(Arrays.asList(values));
     }
 
     ProcedureFrame at(int step) {
@@ -36,22 +50,14 @@ public record ProcedureFrame(Procedure procedure, int position, List<Object> val
     }
 
     ProcedureFrame with(CallVariable variable, Object value) {
-        List<Object> changed = new ArrayList<>(values);
-        changed.set(index(variable), value);
+        Object[] changed = values.clone();
+        changed[procedure.index(variable)] = value;
         return new ProcedureFrame(procedure, position, changed);
     }
 
     /** The value of a variable, or null. */
     public Object value(CallVariable variable) {
-        return values.get(index(variable));
-    }
-
-    private int index(CallVariable variable) {
-        int index = procedure.variables().indexOf(variable);
-        if (index < 0) {
-            throw new IllegalArgumentException(procedure + " has no variable " + variable.name());
-        }
-        return index;
+        return values[procedure.index(variable)];
     }
 
     ProcedureStep step() {
@@ -61,16 +67,25 @@ public record ProcedureFrame(Procedure procedure, int position, List<Object> val
     void write(FieldWriter out) {
         out.text(procedure.name());
         out.number(position);
-        for (int i = 0; i < values.size(); i++) {
-            ValueFields.write(procedure.variables().get(i).type(), values.get(i), out);
+        for (int i = 0; i < values.length; i++) {
+            ValueFields.write(procedure.variables().get(i).type(), values[i], out);
         }
     }
 
     /** Reads what {@link #write} has written behind the name. */
     static ProcedureFrame read(Procedure procedure, FieldReader in) {
         int position = new ValueReader(in).index(procedure.length());
-        List<Object> values = new ArrayList<>();
-        procedure.variables().forEach(variable -> values.add(ValueFields.read(variable.type(), in)));
+        Object[] values = procedure.variables().stream().map(variable -> ValueFields.read(variable.type(), in)).toArray();
         return new ProcedureFrame(procedure, position, values);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ProcedureFrame frame && procedure == frame.procedure && position == frame.position && Arrays.equals(values, frame.values);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * procedure.hashCode() + position) + Arrays.hashCode(values);
     }
 }

@@ -28,11 +28,21 @@ public final class ScenarioFile {
      * @throws ScenarioException if there is none, it cannot be read, is too large or is not UTF-8
      */
     public static String read(Path path) throws ScenarioException {
+        return read(path, LARGEST);
+    }
+
+    /**
+     * The text of a file.
+     *
+     * @param largest bytes that it has at most
+     * @throws ScenarioException if there is none, it cannot be read, is too large or is not UTF-8
+     */
+    public static String read(Path path, int largest) throws ScenarioException {
         if (Files.isDirectory(path)) {
             throw new ScenarioException(path + ": this is a folder, not a scenario file");
         }
         try (InputStream in = Files.newInputStream(path)) {
-            return decode(path.toString(), in.readNBytes(LARGEST + 1));
+            return decode(path.toString(), in.readNBytes(largest + 1), largest);
         } catch (NoSuchFileException e) {
             throw new ScenarioException(path + ": there is no such file", e);
         } catch (AccessDeniedException e) {
@@ -49,8 +59,12 @@ public final class ScenarioFile {
      * @throws ScenarioException if they are too many or are not UTF-8
      */
     public static String decode(String file, byte[] bytes) throws ScenarioException {
-        if (bytes.length > LARGEST) {
-            throw new ScenarioException(file + ": the file is too large: a scenario has at most 4 MB");
+        return decode(file, bytes, LARGEST);
+    }
+
+    private static String decode(String file, byte[] bytes, int largest) throws ScenarioException {
+        if (bytes.length > largest) {
+            throw new ScenarioException(file + ": the file is too large: a scenario has at most " + (largest >> 20) + " MB");
         }
         try {
             return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();

@@ -22,6 +22,8 @@ record WaitForBox(WaitForText text, Box box, TextMeasure measure) {
 
     private static final int MARK = 10;
     private static final int GAP = 4;
+    /** Leaves room for the heads of arrows. */
+    private static final int OUTSIDE = 14;
 
     WaitForProcess process() {
         return text.process();
@@ -63,8 +65,8 @@ record WaitForBox(WaitForText text, Box box, TextMeasure measure) {
         Point edge = WaitForLayout.edge(box, dx == 0 && dy == 0 ? 1 : dx, dy, new Point(0, 0));
         int wide = measure.width(text.junction(), TextStyle.UI_BOLD);
         boolean aside = edge.x() == box.x() || edge.x() == box.right();
-        int x = aside ? edge.x() == box.x() ? edge.x() - wide - GAP : edge.x() + GAP : edge.x() - wide / 2;
-        int y = aside ? edge.y() - WaitForText.LINE / 2 : edge.y() <= box.y() ? box.y() - WaitForText.LINE - GAP : box.bottom() + GAP;
+        int x = aside ? edge.x() == box.x() ? edge.x() - wide - OUTSIDE : edge.x() + OUTSIDE : edge.x() - wide / 2;
+        int y = aside ? edge.y() - WaitForText.LINE / 2 : edge.y() <= box.y() ? box.y() - WaitForText.LINE - OUTSIDE : box.bottom() + OUTSIDE;
         Box place = new Box(x, y, wide, WaitForText.LINE);
         List<Primitive> words = List.of(new Primitive.Bar(place, ColorRole.CANVAS, Primitive.Fill.SOLID),
                 new Primitive.Text(place, text.junction(), text.junction(), TextStyle.UI_BOLD, ColorRole.TEXT));

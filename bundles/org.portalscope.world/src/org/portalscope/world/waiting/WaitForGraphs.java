@@ -41,10 +41,15 @@ public final class WaitForGraphs {
         world.network().inFlight().forEach(this::involve);
         for (WorldProcess process : world.processes()) {
             for (NetworkInterface ni : process.portals().state().interfaces()) {
-                ni.operations().stream().filter(Operation::completes).forEach(operation -> involve(operation.message()));
+                ni.operations().stream().filter(this::canEnd).forEach(operation -> involve(operation.message()));
             }
         }
         return new WaitForGraph(world.processes().stream().map(this::process).toList());
+    }
+
+    /** Whether an operation can still end: a get whose target has died fails, else it waits for its reply. */
+    private boolean canEnd(Operation operation) { // R76
+        return operation.completes() || world.process(operation.message().target()).filter(WorldProcess::isDead).isPresent();
     }
 
     private void involve(Message message) {

@@ -63,6 +63,9 @@ final class Samples {
         if (wanted == byte[].class) {
             return new byte[] {(byte) which};
         }
+        if (wanted == Object[].class) {
+            return new Object[] {5L + which};
+        }
         if (wanted == ValueType.class) {
             return ValueType.own("sample " + which);
         }
