@@ -23,7 +23,7 @@ class CollectivesTest {
     private static final Protocols PROTOCOLS = Protocols.of(List.of(new MpiProtocol()));
     private static final String RANKS = "const RANKS = 5;";
     private static final int MOST_RANKS = 5;
-    private static final int SEEDS = 8;
+    private static final int SEEDS = 5;
 
     static Stream<Arguments> scenarios() throws IOException, URISyntaxException {
         List<Arguments> all = new ArrayList<>();

@@ -30,8 +30,8 @@ public record Datatype(long handle, String name, boolean committed, TypeMap map)
     /** The predefined ones. */
     public static final List<Datatype> PREDEFINED = List.of(predefined(1, "MPI_BYTE", 1), predefined(2, "MPI_CHAR", 1), predefined(3, "MPI_SHORT", 2),
             predefined(4, "MPI_INT", 4), predefined(5, "MPI_LONG", 8), predefined(6, "MPI_UNSIGNED", 4), predefined(7, "MPI_UNSIGNED_LONG", 8),
-            predefined(8, "MPI_FLOAT", 4), predefined(9, "MPI_DOUBLE", 8), predefined(10, "MPI_SIGNED_CHAR", 1),
-            predefined(11, "MPI_UNSIGNED_CHAR", 1), predefined(12, "MPI_UNSIGNED_SHORT", 2));
+            predefined(8, "MPI_FLOAT", 4), predefined(9, "MPI_DOUBLE", 8), predefined(10, "MPI_SIGNED_CHAR", 1), predefined(11, "MPI_UNSIGNED_CHAR", 1),
+            predefined(12, "MPI_UNSIGNED_SHORT", 2));
 
     private static final Map<Long, Datatype> BY_HANDLE = PREDEFINED.stream().collect(Collectors.toMap(Datatype::handle, type -> type));
 
