@@ -102,7 +102,7 @@ class BranchRecordingTest {
     @ParameterizedTest
     @MethodSource("files")
     void shouldHoldWhatWasExecutedInAnyBranch(Path file) throws ScenarioException, IOException {
-        Scenario scenario = Scenario.read(file);
+        Scenario scenario = ScenarioFiles.read(file);
         Launch run = new Launch(scenario.title(), scenario.fileName(), scenario::world, RoundRobinScheduler::new);
         LocalSession whole = run.start(LONGEST);
         try (SessionDriver driver = whole.drive()) {

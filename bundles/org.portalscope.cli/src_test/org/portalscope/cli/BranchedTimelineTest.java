@@ -66,7 +66,7 @@ class BranchedTimelineTest {
     void shouldBeTheRunThatItsChoicesMake(Path file) throws ScenarioException {
         for (int seed : seeds().toArray()) {
             SplittableRandom random = new SplittableRandom(seed);
-            Scenario scenario = Scenario.read(file);
+            Scenario scenario = ScenarioFiles.read(file);
             Branches branches = new Branches(session(scenario, seed));
             resume(branches.all().get(0).session());
             for (int i = 0; i < BRANCHES; i++) {

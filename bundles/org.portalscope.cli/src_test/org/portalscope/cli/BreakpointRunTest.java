@@ -128,7 +128,7 @@ class BreakpointRunTest {
     }
 
     private static LocalSession session(Path file) throws ScenarioException {
-        Scenario scenario = Scenario.read(file);
+        Scenario scenario = ScenarioFiles.read(file);
         return new Launch(scenario.title(), "", scenario::world, RoundRobinScheduler::new).start();
     }
 

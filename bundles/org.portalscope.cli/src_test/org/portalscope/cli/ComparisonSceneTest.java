@@ -47,7 +47,7 @@ class ComparisonSceneTest {
     @ParameterizedTest
     @MethodSource("files")
     void shouldShowABitThatDecidesIfAndOnlyIfTheCheckRefused(Path file) throws ScenarioException {
-        LocalSession session = new Launch("", "", Scenario.read(file)::world, RoundRobinScheduler::new).start();
+        LocalSession session = new Launch("", "", ScenarioFiles.read(file)::world, RoundRobinScheduler::new).start();
         SessionDriver driver = session.drive();
         while (driver.move(StepKind.INTO, Direction.FORWARD, Optional.empty(), () -> false)) {
             Step step = session.cursorState().current();

@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.SessionDriver;
@@ -51,7 +50,7 @@ class DerivedTimelineTest {
     @MethodSource("files")
     void shouldDeriveTheStepsThatWereMade(Path file) throws ScenarioException {
         for (int seed : seeds().toArray()) {
-            Course course = new Course(Scenario.read(file).world(), scheduler(seed), LONGEST);
+            Course course = new Course(ScenarioFiles.read(file).world(), scheduler(seed), LONGEST);
             LocalSession session = session(file, seed);
             resume(session.drive(), Direction.FORWARD);
             assertEquals(course.size(), session.timeline().size());
@@ -67,7 +66,7 @@ class DerivedTimelineTest {
     @MethodSource("files")
     void shouldComeToTheSameStateWhicheverWayItGoes(Path file) throws ScenarioException {
         for (int seed : seeds().toArray()) {
-            Course course = new Course(Scenario.read(file).world(), scheduler(seed), LONGEST);
+            Course course = new Course(ScenarioFiles.read(file).world(), scheduler(seed), LONGEST);
             LocalSession session = session(file, seed);
             SessionDriver driver = session.drive();
             resume(driver, Direction.FORWARD);
@@ -84,7 +83,7 @@ class DerivedTimelineTest {
     @ParameterizedTest
     @MethodSource("files")
     void shouldExecuteTheSameWithStepsAndWithout(Path file) throws ScenarioException {
-        Course course = new Course(Scenario.read(file).world(), scheduler(0), LONGEST);
+        Course course = new Course(ScenarioFiles.read(file).world(), scheduler(0), LONGEST);
         LocalSession session = session(file, 0);
         SessionDriver driver = session.drive();
         for (int number = 0; number < course.size(); number += 7) {
@@ -120,7 +119,7 @@ class DerivedTimelineTest {
     }
 
     private static LocalSession session(Path file, int seed) throws ScenarioException {
-        Supplier<World> worlds = Scenario.read(file)::world;
+        Supplier<World> worlds = ScenarioFiles.read(file)::world;
         LocalSession session = new LocalSession("", worlds, scheduler(seed), Set.of(), LONGEST, TINY);
         session.deriveAhead(Runnable::run);
         return session;

@@ -68,7 +68,7 @@ class EditableTest {
     @ParameterizedTest
     @MethodSource("files")
     void shouldReadItsOwnTexts(Path file) throws ScenarioException {
-        for (PortalsState process : run(Scenario.read(file))) {
+        for (PortalsState process : run(ScenarioFiles.read(file))) {
             for (NetworkInterface ni : process.interfaces()) {
                 ni.entries().all().forEach(entry -> assertEquals(new EntryEdited(entry.handle(), entry.values().matchId(), entry.values().matchBits(),
                         entry.values().ignoreBits()), readAgain(process, entry.handle())));

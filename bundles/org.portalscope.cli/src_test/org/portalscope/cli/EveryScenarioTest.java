@@ -12,7 +12,6 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.model.projection.Projection;
-import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
@@ -96,6 +95,6 @@ class EveryScenarioTest {
     }
 
     private static LocalSession session(Path file) throws ScenarioException {
-        return new Launch(file.getFileName().toString(), "", Scenario.read(file)::world, RoundRobinScheduler::new).start();
+        return new Launch(file.getFileName().toString(), "", ScenarioFiles.read(file)::world, RoundRobinScheduler::new).start();
     }
 }

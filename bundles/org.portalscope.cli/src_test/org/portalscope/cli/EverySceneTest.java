@@ -16,7 +16,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.model.projection.Projection;
-import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.Node;
@@ -135,6 +134,6 @@ class EverySceneTest {
     }
 
     private static LocalSession session(Path file) throws ScenarioException {
-        return new Launch(file.getFileName().toString(), "", Scenario.read(file)::world, RoundRobinScheduler::new).start();
+        return new Launch(file.getFileName().toString(), "", ScenarioFiles.read(file)::world, RoundRobinScheduler::new).start();
     }
 }

@@ -49,7 +49,7 @@ class FlowSceneTest {
     @ParameterizedTest
     @MethodSource("files")
     void shouldHaveABoxForEveryStepOfEveryArrivalAndAnExitForEveryMessage(Path file) throws ScenarioException {
-        LocalSession session = run(Scenario.read(file));
+        LocalSession session = run(ScenarioFiles.read(file));
         for (int number = 1; number <= session.timeline().size(); number++) {
             Transition transition = session.timeline().transition(number);
             if (transition.opening().category() == Step.Category.ARRIVAL) {
@@ -92,7 +92,7 @@ class FlowSceneTest {
     @ParameterizedTest
     @MethodSource("files")
     void shouldComeToEachBoxAsOftenAsTheWayDoes(Path file) throws ScenarioException {
-        LocalSession session = run(Scenario.read(file));
+        LocalSession session = run(ScenarioFiles.read(file));
         for (int number = 1; number <= session.timeline().size(); number++) {
             List<Step> steps = session.timeline().transition(number).steps();
             if (FlowScene.isReceived(steps.get(0))) {

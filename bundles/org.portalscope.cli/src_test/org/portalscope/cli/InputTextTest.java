@@ -18,7 +18,6 @@ import org.portalscope.recording.text.Discrepancy;
 import org.portalscope.recording.text.InputTextException;
 import org.portalscope.recording.text.InputTextReader;
 import org.portalscope.recording.text.InputTextWriter;
-import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.world.schedule.RandomScheduler;
 import org.portalscope.world.schedule.RoundRobinScheduler;
@@ -35,14 +34,14 @@ class InputTextTest {
     @ParameterizedTest
     @MethodSource("files")
     void shouldReadWhatWasWritten(Path file) throws IOException, ScenarioException, InputTextException {
-        check(RecordedRun.of(file.getFileName().toString(), Scenario.read(file).world(), new RoundRobinScheduler()));
+        check(RecordedRun.of(file.getFileName().toString(), ScenarioFiles.read(file).world(), new RoundRobinScheduler()));
     }
 
     @ParameterizedTest
     @MethodSource("files")
     void shouldReadWhatWasWrittenInRandomOrders(Path file) throws IOException, ScenarioException, InputTextException {
         for (int seed = 1; seed <= SEEDS; seed++) {
-            check(RecordedRun.of("seed " + seed, Scenario.read(file).world(), new RandomScheduler(seed)));
+            check(RecordedRun.of("seed " + seed, ScenarioFiles.read(file).world(), new RandomScheduler(seed)));
         }
     }
 

@@ -22,7 +22,6 @@ import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.effect.MessageSent;
 import org.portalscope.engine.step.Step;
 import org.portalscope.recording.CapturePolicy;
-import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.StepKind;
@@ -54,7 +53,7 @@ class LearntRunTest {
     @MethodSource("files")
     void shouldKnowWhatTheSessionKnew(Path file) throws ScenarioException {
         RecordedCourse course = RecordedCourse.of(file, 0, CapturePolicy.NONE);
-        LocalSession session = new LocalSession("", Scenario.read(file)::world, new RoundRobinScheduler(), Set.of(), LONGEST, DerivedTimelineTest.TINY);
+        LocalSession session = new LocalSession("", ScenarioFiles.read(file)::world, new RoundRobinScheduler(), Set.of(), LONGEST, DerivedTimelineTest.TINY);
         session.drive().move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
         try (Workers workers = new Workers(3)) {
             for (WorkerPool pool : List.of(WorkerPool.ALONE, workers)) {

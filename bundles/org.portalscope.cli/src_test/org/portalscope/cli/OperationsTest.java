@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.engine.api.OperationId;
-import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.Session;
@@ -52,7 +51,7 @@ class OperationsTest {
     private static void compare(SessionDriver driver, Path file) throws ScenarioException {
         Session session = driver.session();
         OperationTraces traces = new OperationTraces();
-        new Course(Scenario.read(file).world(), new RandomScheduler(1), LONGEST).transitions().forEach(traces::add);
+        new Course(ScenarioFiles.read(file).world(), new RandomScheduler(1), LONGEST).transitions().forEach(traces::add);
         for (OperationId operation : traces.operations()) {
             assertEquals(traces.of(operation), session.places(operation), operation::toString);
             assertEquals(traces.of(operation).stream().findFirst(), session.beginning(operation));
@@ -68,6 +67,6 @@ class OperationsTest {
     }
 
     private static LocalSession session(Path file) throws ScenarioException {
-        return new LocalSession("", Scenario.read(file)::world, new RandomScheduler(1), Set.of(), LONGEST, TimelineLimits.ofThisMachine());
+        return new LocalSession("", ScenarioFiles.read(file)::world, new RandomScheduler(1), Set.of(), LONGEST, TimelineLimits.ofThisMachine());
     }
 }

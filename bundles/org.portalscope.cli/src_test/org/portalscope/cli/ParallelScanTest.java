@@ -18,7 +18,6 @@ import org.portalscope.cli.explore.Workers;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.recording.CapturePolicy;
-import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.SessionDriver;
@@ -96,7 +95,7 @@ class ParallelScanTest {
     }
 
     private static LocalSession session(Path file) throws ScenarioException {
-        return new LocalSession("", Scenario.read(file)::world, new RoundRobinScheduler(), Set.of(), LONGEST, DerivedTimelineTest.TINY);
+        return new LocalSession("", ScenarioFiles.read(file)::world, new RoundRobinScheduler(), Set.of(), LONGEST, DerivedTimelineTest.TINY);
     }
 
     private void compareAll(LocalSession session) {

@@ -96,7 +96,7 @@ class QuickRunTest {
 
     /** Compares a world that takes whole messages, in a random order, with one that takes their parts; returns how many there were. */
     private static int compareWholeMessages(Path file, int seed) throws ScenarioException {
-        Scenario scenario = Scenario.read(file);
+        Scenario scenario = ScenarioFiles.read(file);
         World parts = scenario.world();
         World whole = scenario.world();
         Scheduler scheduler = new RandomScheduler(seed);
@@ -130,6 +130,6 @@ class QuickRunTest {
     }
 
     private static Launch launch(Path file, Supplier<Scheduler> schedulers) throws ScenarioException {
-        return new Launch(file.getFileName().toString(), "", Scenario.read(file)::world, schedulers);
+        return new Launch(file.getFileName().toString(), "", ScenarioFiles.read(file)::world, schedulers);
     }
 }

@@ -9,7 +9,6 @@ import java.util.Set;
 import org.portalscope.engine.step.Step;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.RecordedTransition;
-import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.replay.TransitionRecorder;
 import org.portalscope.world.Choice;
@@ -35,7 +34,7 @@ record RecordedCourse(List<Transition> transitions, List<String> states, MemoryR
 
     /** @param seed of a random order, or 0 for that of taking turns */
     static RecordedCourse of(Path file, int seed, CapturePolicy capture) throws ScenarioException {
-        World world = Scenario.read(file).world();
+        World world = ScenarioFiles.read(file).world();
         Scheduler scheduler = seed == 0 ? new RoundRobinScheduler() : new RandomScheduler(seed);
         List<Transition> transitions = new ArrayList<>();
         List<String> states = new ArrayList<>(List.of(state(world)));

@@ -10,7 +10,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.recording.CapturePolicy;
-import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.replay.RecordedWorlds;
 import org.portalscope.session.replay.RepeatedState;
@@ -35,7 +34,7 @@ class RepeatedStateTest {
 
     private static void compare(Path file, int seed) throws ScenarioException, SnapshotException {
         RecordedCourse course = RecordedCourse.of(file, seed, CapturePolicy.ALL);
-        World running = Scenario.read(file).world();
+        World running = ScenarioFiles.read(file).world();
         RecordedWorlds worlds = new RecordedWorlds(course.recording());
         World repeating = worlds.world();
         SnapshotSeries expected = new SnapshotSeries(repeating);

@@ -8,6 +8,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.portalscope.protocol.Protocols;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Session;
 import org.portalscope.session.state.ProcessState;
 
@@ -25,6 +28,11 @@ public final class ScenarioFiles {
     public static Stream<Path> all() throws IOException {
         return Stream.concat(in(LIBRARY).stream(),
                 in(SCENARIO_BUNDLE.resolve("src_test").resolve("conformance")).stream());
+    }
+
+    /** Reads one of them; it may use the protocols that there are. */
+    public static Scenario read(Path file) throws ScenarioException {
+        return Scenario.read(file, Protocols.installed(ScenarioFiles.class.getClassLoader()));
     }
 
     /** The indexes of all processes of a session. */

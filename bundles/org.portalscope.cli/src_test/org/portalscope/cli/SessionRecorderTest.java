@@ -58,7 +58,7 @@ class SessionRecorderTest {
     }
 
     private void record(Path path, Supplier<Scheduler> schedulers) throws ScenarioException, IOException {
-        Scenario scenario = Scenario.read(path);
+        Scenario scenario = ScenarioFiles.read(path);
         Launch launch = new Launch(scenario.title(), scenario.fileName(), scenario::world, schedulers);
         LocalSession session = launch.start(BOUND);
         World world = scenario.world();

@@ -21,7 +21,6 @@ import org.portalscope.engine.state.MatchList;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.model.Process;
 import org.portalscope.model.projection.Projection;
-import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
@@ -52,7 +51,7 @@ class ShownProcessesTest {
     @ParameterizedTest
     @MethodSource("files")
     void shouldHoldTheShownProcessesInFullAndTheOthersInSummary(Path file) throws ScenarioException {
-        session = new Launch(file.getFileName().toString(), "", Scenario.read(file)::world, () -> new RandomScheduler(SEED)).start();
+        session = new Launch(file.getFileName().toString(), "", ScenarioFiles.read(file)::world, () -> new RandomScheduler(SEED)).start();
         driver = session.drive();
         projection = Projection.of(session, shown);
         for (int i = 0; i < MOVES; i++) {

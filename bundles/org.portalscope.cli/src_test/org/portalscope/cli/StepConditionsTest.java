@@ -44,7 +44,7 @@ class StepConditionsTest {
     @ParameterizedTest
     @MethodSource("files")
     void shouldMeetWhatItSaysOfItself(Path file) throws ScenarioException {
-        Scenario scenario = Scenario.read(file);
+        Scenario scenario = ScenarioFiles.read(file);
         LocalSession session = new Launch(scenario.title(), "", scenario::world, RoundRobinScheduler::new).start();
         session.drive().move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
         for (int number = 1; number <= session.timeline().size(); number++) {

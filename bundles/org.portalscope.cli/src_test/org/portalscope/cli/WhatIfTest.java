@@ -77,7 +77,7 @@ class WhatIfTest {
     @ParameterizedTest
     @MethodSource("files")
     void shouldAnswerWithWhatHappenedIfNothingIsOtherwise(Path file) throws Exception {
-        LocalSession session = ended(Scenario.read(file));
+        LocalSession session = ended(ScenarioFiles.read(file));
         String before = session.state().dump();
         for (Transition transition : requests(session)) {
             WhatIfAnswer answer = WhatIf.at(session.timeline(), new Position(transition.number(), 1), () -> false).orElseThrow().ask("");

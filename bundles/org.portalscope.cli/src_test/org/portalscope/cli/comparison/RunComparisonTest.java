@@ -74,7 +74,7 @@ class RunComparisonTest {
     @ParameterizedTest
     @MethodSource("files")
     void shouldFindNothingInTheSameRun(Path file) throws ScenarioException {
-        Scenario scenario = Scenario.read(file);
+        Scenario scenario = ScenarioFiles.read(file);
         assertEquals(Optional.empty(), compare(Run.of(scenario, new RoundRobinScheduler()), Run.of(scenario, new RoundRobinScheduler())));
     }
 
@@ -82,7 +82,7 @@ class RunComparisonTest {
     @ParameterizedTest
     @MethodSource("files")
     void shouldFindInAnotherOrderWhatIsReallyThere(Path file) throws ScenarioException {
-        Scenario scenario = Scenario.read(file);
+        Scenario scenario = ScenarioFiles.read(file);
         for (int seed = 0; seed < SEEDS; seed++) {
             int sown = seed;
             Supplier<Scheduler> order = () -> new RandomScheduler(sown);

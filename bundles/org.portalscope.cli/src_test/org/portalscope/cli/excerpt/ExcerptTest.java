@@ -108,7 +108,7 @@ class ExcerptTest {
     @ParameterizedTest
     @MethodSource("files")
     void shouldLeadToTheSameTranslation(Path file) throws Exception {
-        Scenario scenario = Scenario.read(file);
+        Scenario scenario = ScenarioFiles.read(file);
         Random random = new Random(file.getFileName().toString().hashCode());
         for (int seed = 0; seed < 2; seed++) {
             Launch launch = launch(scenario, seed);

@@ -40,41 +40,22 @@ import org.portalscope.world.Transition;
 @Timeout(30)
 class AttachedWorldTest {
 
-    private static final String COUNTING = """
-            scenario "counting";
-
-            process server at 1:0 user 100 {
-                region inbox[64];
-                PtlInit(&max);
-                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
-                PtlEQAlloc(ni, 256, &eq);
-                PtlMEAttach(ni, 4, client, 0x0007, 0, PTL_RETAIN, PTL_INS_AFTER, &me);
-                PtlMDAttach(me, { start = inbox, length = 64, options = PTL_MD_OP_PUT | PTL_MD_MANAGE_REMOTE, eventq = eq }, PTL_RETAIN, PTL_RETAIN, NULL);
-                barrier;
+    private static final String COUNTING = ServerAndClient.text(64, 5, """
                 repeat 40 {
                     expect PTL_EVENT_PUT_START in eq;
                     expect PTL_EVENT_PUT_END in eq;
                 }
                 print "served";
-            }
-
-            process client at 0:0 user 100 {
-                region greeting[5] = "hello";
-                PtlInit(&max);
-                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
-                PtlEQAlloc(ni, 8, &eq);
-                PtlMDBind(ni, { start = greeting, length = 5, eventq = eq }, &md);
-                barrier;
+            """, """
                 repeat 40 {
                     PtlPut(md, PTL_ACK_REQ, server, 4, 0, 0x0007, 0, 0);
                     expect PTL_EVENT_SEND_START in eq;
                     expect PTL_EVENT_SEND_END in eq;
                     expect PTL_EVENT_ACK in eq;
                 }
-            }
-            """;
-    private static final int SERVER = 0;
-    private static final int CLIENT = 1;
+            """);
+    private static final int SERVER = ServerAndClient.SERVER;
+    private static final int CLIENT = ServerAndClient.CLIENT;
 
     private final List<Transition> told = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
@@ -232,7 +213,7 @@ class AttachedWorldTest {
             world.send(SERVER, ControlFrame.of(ControlFrame.Kind.STEP));
         }
         follow(() -> world.state(SERVER).why().startsWith("waiting: "));
-        assertEquals("waiting: main at nodes.ptl:10", world.state(SERVER).why());
+        assertEquals("waiting: main at nodes.ptl:" + ServerAndClient.line(COUNTING, "barrier"), world.state(SERVER).why());
         tell(ControlFrame.Kind.RESUME);
         followToTheEnd();
         assertEquals(List.of(), remarks);
@@ -242,7 +223,8 @@ class AttachedWorldTest {
     void shouldFlagAnArrivalWhoseSendingNobodyHasTold() throws Exception {
         attach();
         world.send(SERVER, ControlFrame.of(ControlFrame.Kind.RESUME));
-        world.send(CLIENT, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "kind == \"ThreadScheduled\" && place.line == 24"));
+        int line = ServerAndClient.line(COUNTING, "PTL_EVENT_SEND_START") - 2;
+        world.send(CLIENT, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "kind == \"ThreadScheduled\" && place.line == " + line));
         follow(() -> world.state(CLIENT).isAtCondition());
         world.send(SERVER, ControlFrame.of(ControlFrame.Kind.PAUSE));
         follow(() -> world.state(SERVER).isPaused());

@@ -39,39 +39,22 @@ import org.portalscope.session.timeline.Position;
 @Timeout(60)
 class FollowedNodesTest {
 
-    private static final String PUTS = """
-            scenario "puts";
-
-            process server at 1:0 user 100 {
-                region inbox[64];
-                PtlInit(&max);
-                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
-                PtlEQAlloc(ni, 256, &eq);
-                PtlMEAttach(ni, 4, client, 0, 0xFFFF, PTL_RETAIN, PTL_INS_AFTER, &me);
-                PtlMDAttach(me, { start = inbox, length = 64, options = PTL_MD_OP_PUT | PTL_MD_MANAGE_REMOTE, eventq = eq }, PTL_RETAIN, PTL_RETAIN, NULL);
-                barrier;
+    private static final String PUTS = ServerAndClient.text(64, 5, """
                 repeat 100 {
                     expect PTL_EVENT_PUT_START in eq;
                     expect PTL_EVENT_PUT_END in eq;
                 }
-            }
-
-            process client at 0:0 user 100 {
-                region greeting[5] = "hello";
-                PtlInit(&max);
-                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
-                PtlEQAlloc(ni, 8, &eq);
-                PtlMDBind(ni, { start = greeting, length = 5, eventq = eq }, &md);
-                barrier;
+            """, """
                 repeat 100 as i {
                     PtlPut(md, PTL_NOACK_REQ, server, 4, 0, i, 0, 0);
                     expect PTL_EVENT_SEND_START in eq;
                     expect PTL_EVENT_SEND_END in eq;
                 }
-            }
-            """;
-    private static final int SERVER = 0;
-    private static final int CLIENT = 1;
+            """);
+    private static final int STARTED = ServerAndClient.line(PUTS, "PTL_EVENT_SEND_START");
+    private static final int SENT = ServerAndClient.line(PUTS, "PTL_EVENT_SEND_END");
+    private static final int SERVER = ServerAndClient.SERVER;
+    private static final int CLIENT = ServerAndClient.CLIENT;
 
     private final Semaphore news = new Semaphore(0);
     private RunningNodes running;
@@ -215,11 +198,11 @@ class FollowedNodesTest {
 
     @Test
     void shouldPauseTheNodeThatComesToALine() throws Exception {
-        breakpoint("in client line nodes.ptl:26");
+        breakpoint("in client line nodes.ptl:" + STARTED);
         forward(StepKind.RESUME);
         await(() -> !controller.breakpoints().hit().isEmpty() && !nodes.isRunning());
-        assertTrue(nodes.processes().get(CLIENT).words().startsWith("paused: a step meets the condition: line 26"), nodes.processes()::toString);
-        assertEquals(26, controller.snapshot().statement().orElseThrow().line());
+        assertTrue(nodes.processes().get(CLIENT).words().startsWith("paused: a step meets the condition: line " + STARTED), nodes.processes()::toString);
+        assertEquals(STARTED, controller.snapshot().statement().orElseThrow().line());
     }
 
     /** Tells one node something, and not the other, for which it waits at the barrier. */
@@ -235,9 +218,9 @@ class FollowedNodesTest {
 
     @Test
     void shouldRunToALine() throws Exception {
-        controller.runTo(new LineTarget("nodes.ptl", 27), Direction.FORWARD);
+        controller.runTo(new LineTarget("nodes.ptl", SENT), Direction.FORWARD);
         await(() -> controller.cut().isPresent() && !nodes.isRunning());
-        assertEquals(27, controller.snapshot().statement().orElseThrow().line());
+        assertEquals(SENT, controller.snapshot().statement().orElseThrow().line());
         assertEquals(CLIENT, controller.snapshot().transition().orElseThrow().process());
         followToTheEnd();
     }
@@ -246,7 +229,7 @@ class FollowedNodesTest {
     void shouldStopAtBreakpointsThatAreSetWhileNodesGoOn() throws Exception {
         tell(CLIENT, ControlFrame.of(ControlFrame.Kind.RESUME));
         await(() -> state(CLIENT) == LiveProcess.State.LIVE);
-        breakpoint("in client line nodes.ptl:26");
+        breakpoint("in client line nodes.ptl:" + STARTED);
         tell(SERVER, ControlFrame.of(ControlFrame.Kind.RESUME));
         await(() -> !controller.breakpoints().hit().isEmpty() || !nodes.isThere());
         assertFalse(controller.breakpoints().hit().isEmpty());
@@ -262,7 +245,7 @@ class FollowedNodesTest {
             await(() -> size() > made || nodes.processes().get(SERVER).why().startsWith("waiting: "));
             toHead();
         }
-        assertEquals("a step waits: waiting: main at nodes.ptl:10", nodes.processes().get(SERVER).words());
+        assertEquals("a step waits: waiting: main at nodes.ptl:" + ServerAndClient.line(PUTS, "barrier"), nodes.processes().get(SERVER).words());
         controller.suspend();
         await(() -> nodes.processes().get(SERVER).why().equals("paused"));
         int given = size();

@@ -30,36 +30,19 @@ import org.portalscope.world.snapshot.SnapshotSeries;
 class NodeRecordingTest {
 
     private static final int ROUNDS = 3000;
-    private static final String PUTS = """
-            scenario "many puts";
-            process server at 1:0 user 100 {
-                region inbox[70000];
-                PtlInit(&max);
-                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
-                PtlEQAlloc(ni, 256, &eq);
-                PtlMEAttach(ni, 4, %s, 7, 0, PTL_RETAIN, PTL_INS_AFTER, &me);
-                PtlMDAttach(me, { start = inbox, length = 70000, options = PTL_MD_OP_PUT | PTL_MD_MANAGE_REMOTE, eventq = eq }, PTL_RETAIN, PTL_RETAIN, NULL);
-                barrier;
-                repeat %2$d {
+    private static final String PUTS = ServerAndClient.text(70_000, 5, """
+                repeat %1$d {
                     expect PTL_EVENT_PUT_START in eq;
                     expect PTL_EVENT_PUT_END in eq;
                 }
-            }
-            process client at 0:0 user 100 {
-                region greeting[5] = "hello";
-                PtlInit(&max);
-                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
-                PtlEQAlloc(ni, 8, &eq);
-                PtlMDBind(ni, { start = greeting, length = 5, eventq = eq }, &md);
-                barrier;
-                repeat %2$d as i {
+            """, """
+                repeat %1$d as i {
                     PtlPut(md, PTL_ACK_REQ, server, 4, 0, 7, 20 * i, 0);
                     expect PTL_EVENT_SEND_START in eq;
                     expect PTL_EVENT_SEND_END in eq;
                     expect PTL_EVENT_ACK in eq;
                 }
-            }
-            """;
+            """).formatted(ROUNDS);
     private static final List<String> NAMES = List.of("server", "client");
 
     @TempDir
@@ -75,7 +58,7 @@ class NodeRecordingTest {
     @ParameterizedTest
     @ValueSource(ints = {Integer.MAX_VALUE, 8, 0})
     void shouldHoldTheStatesToWhichAReplayComes(int data) throws Exception {
-        record(PUTS.formatted("client", ROUNDS), new CapturePolicy(data));
+        record(PUTS, new CapturePolicy(data));
         for (String name : NAMES) {
             try (RecordingFile file = RecordingFile.open(folder.resolve(name))) {
                 assertTrue(file.checkpoints().length > 0, () -> name + " has no checkpoint in " + file.size() + " transitions");
@@ -103,7 +86,7 @@ class NodeRecordingTest {
 
     @Test
     void shouldBeOpenedAndSoughtByCheckpoints() throws Exception {
-        record(PUTS.formatted("client", ROUNDS), CapturePolicy.ALL);
+        record(PUTS, CapturePolicy.ALL);
         try (OpenedRecording opened = OpenedRecording.open(folder.resolve("server"), origin -> Optional.empty(), (passed, all) -> { }, () -> false)
                 .orElseThrow(); RecordingFile file = RecordingFile.open(folder.resolve("server"))) {
             SessionDriver driver = opened.session().drive();

@@ -42,7 +42,11 @@ final class RunningNodes implements Closeable {
 
     /** The processes of a scenario, all of them paused at their start. */
     RunningNodes(String text) throws ScenarioException, IOException {
-        NodeRun run = run(text);
+        this(run(text));
+    }
+
+    /** The processes of a run, all of them paused at their start. */
+    RunningNodes(NodeRun run) throws IOException {
         List<InetSocketAddress> addresses = new ArrayList<>();
         for (int rank = 0; rank < run.names().size(); rank++) {
             NodeProcess node = add(run, rank, null, addresses);
@@ -95,6 +99,11 @@ final class RunningNodes implements Closeable {
             all.add(ending.get(60, TimeUnit.SECONDS));
         }
         return all;
+    }
+
+    /** Breaks a node off, as if its process had been killed. */
+    void lose(int rank) throws IOException {
+        nodes.get(rank).close();
     }
 
     @Override

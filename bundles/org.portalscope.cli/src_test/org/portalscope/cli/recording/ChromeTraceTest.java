@@ -29,7 +29,6 @@ import org.portalscope.cli.argument.ScenarioArgument;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.NetworkInterface;
-import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.run.ForwardRun;
@@ -134,7 +133,7 @@ class ChromeTraceTest {
             counted.put(List.of(count.get("pid"), count.get("name")), TraceFile.member(count, "args", "count"));
         }
         counted.values().removeIf(BigDecimal.ZERO::equals);
-        ForwardRun run = ScenarioArgument.launch(Scenario.read(scenario), List.of()).forwardRun(LocalSession.LONGEST);
+        ForwardRun run = ScenarioArgument.launch(ScenarioFiles.read(scenario), List.of()).forwardRun(LocalSession.LONGEST);
         run.follow(transition -> { }, () -> false);
         Map<List<Object>, Object> held = new HashMap<>();
         run.state().processes().forEach(process -> process.portals().interfaces().forEach(each -> count(process, each, held)));

@@ -50,7 +50,7 @@ class RunStatisticsTest {
     @ParameterizedTest
     @MethodSource("files")
     void shouldAgreeWithTheStateTheirSumAndTheirSamples(Path file) throws ScenarioException {
-        run(Scenario.read(file));
+        run(ScenarioFiles.read(file));
         requireWhatTheStateHas();
         requireTheSumOfTheProcessesForTheRun();
         requireThatEverySampleOfALevelWasTold();

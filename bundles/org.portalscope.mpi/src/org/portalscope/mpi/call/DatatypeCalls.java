@@ -146,7 +146,8 @@ final class DatatypeCalls {
     private static Optional<TypeMap> vector(CallView call) {
         TypeMap map = old(call).map();
         return call.number(COUNT) > TypeMap.MOST_BLOCKS ? Optional.empty()
-                : TypeMap.of(LongStream.range(0, call.number(COUNT)).mapToObj(i -> part(i * (double) call.number(STRIDE), call.number(BLOCKLENGTH), map)).toList());
+                : TypeMap.of(LongStream.range(0, call.number(COUNT))
+                        .mapToObj(i -> part(i * (double) call.number(STRIDE), call.number(BLOCKLENGTH), map)).toList());
     }
 
     /** A part whose displacement is counted in elements; one that is too large for a number is too large for a type map, too. */

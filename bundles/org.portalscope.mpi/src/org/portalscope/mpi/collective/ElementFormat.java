@@ -70,7 +70,7 @@ public record ElementFormat(Kind kind, int bytes) {
 
     private void combine(ReductionOperator operator, ByteBuffer left, ByteBuffer right, ByteBuffer result) {
         if (kind == Kind.FLOATING_POINT && bytes == Float.BYTES) {
-            result.putFloat((float) operator.apply((double) left.getFloat(), (double) right.getFloat()));
+            result.putFloat((float) operator.apply(left.getFloat(), right.getFloat()));
         } else if (kind == Kind.FLOATING_POINT) {
             result.putDouble(operator.apply(left.getDouble(), right.getDouble()));
         } else {

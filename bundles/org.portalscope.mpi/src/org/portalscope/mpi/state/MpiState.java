@@ -1,5 +1,6 @@
 package org.portalscope.mpi.state;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
@@ -52,6 +53,12 @@ public final class MpiState implements ProtocolState {
             } catch (CloneNotSupportedException e) {
                 throw new IllegalStateException(e);
             }
+        }
+
+        /** All that tells states apart; what is due follows from the rest. */
+        private List<Object> all() {
+            return Arrays.asList(phase, ranks, endpoint, posting, begun, requests, persistent, unexpected, buffers, credits, telling, peers, communicators,
+                    contexts, datatypes, derived, attached);
         }
     }
 
@@ -399,6 +406,21 @@ public final class MpiState implements ProtocolState {
     @Override
     public List<ProtocolTable> tables() {
         return MpiTables.of(this);
+    }
+
+    @Override
+    public boolean equals(Object object) {
+        return object instanceof MpiState other && fields.all().equals(other.fields.all());
+    }
+
+    @Override
+    public int hashCode() {
+        return fields.all().hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return fields.all().toString();
     }
 
     @Override

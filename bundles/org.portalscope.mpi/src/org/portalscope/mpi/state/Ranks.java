@@ -50,6 +50,22 @@ public final class Ranks {
         return ranks.get(process);
     }
 
+    @Override
+    public boolean equals(Object object) {
+        return object instanceof Ranks other && processes.equals(other.processes) && own == other.own;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * processes.hashCode() + own;
+    }
+
+    /** {@code rank 1 of [0:0, 1:0]}. */
+    @Override
+    public String toString() {
+        return "rank " + own + " of " + processes;
+    }
+
     void write(FieldWriter out) {
         out.number(processes.size());
         processes.forEach(process -> out.number(process.packed()));

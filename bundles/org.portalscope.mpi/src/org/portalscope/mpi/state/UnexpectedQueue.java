@@ -1,6 +1,7 @@
 package org.portalscope.mpi.state;
 
 import java.util.Collection;
+import java.util.Objects;
 import java.util.Optional;
 
 import org.pcollections.TreePMap;
@@ -96,6 +97,21 @@ public final class UnexpectedQueue {
         long envelope = MessageBits.envelope(message.bits());
         TreePSet<Long> numbers = free.get(envelope).minus(message.number());
         return numbers.isEmpty() ? free.minus(envelope) : free.plus(envelope, numbers);
+    }
+
+    @Override
+    public boolean equals(Object object) {
+        return object instanceof UnexpectedQueue other && arrived == other.arrived && messages.equals(other.messages) && links.equals(other.links);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(arrived, messages, links);
+    }
+
+    @Override
+    public String toString() {
+        return arrived + " arrived, " + messages.values() + ", arriving by their links " + links;
     }
 
     void write(FieldWriter out) {

@@ -126,13 +126,13 @@ final class ArgumentText {
         return String.join(" | ", MdOptions.names(options).values().stream().map(Object::toString).toList());
     }
 
-    /** The limits that are not those of an interface for which nothing else is said. */
+    /** The limits that are not those of an interface for which nothing else is said; at least one, which tells that they are limits. */
     static String limits(Limits limits) {
         List<Field> usual = Limits.DEFAULT.members();
         List<String> members = new ArrayList<>();
         for (int i = 0; i < usual.size(); i++) {
             Field field = limits.members().get(i);
-            if (!field.value().equals(usual.get(i).value())) {
+            if (!field.value().equals(usual.get(i).value()) || members.isEmpty() && i == usual.size() - 1) {
                 members.add(field.name() + " = " + field.value());
             }
         }

@@ -2,6 +2,7 @@ package org.portalscope.scenario.excerpt;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -101,6 +102,14 @@ class ScenarioExcerptTest {
                 }
                 """, ScenarioExcerpt.format(ScenarioExcerpt.write(excerpt)));
         ScenarioExcerpt.worlds(ScenarioExcerpt.write(excerpt)).get();
+    }
+
+    @Test
+    void shouldTellLimitsFromADescriptor() throws ExcerptException {
+        String text = ScenarioExcerpt.write(excerpt(call(0, 0, ReturnCode.PTL_INIT_DUP, List.of(), Function.PTL_NI_INIT, 0L, -1L, Limits.DEFAULT,
+                Location.WANTED, Location.WANTED)));
+        assertTrue(text.contains("PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, { max_ptable_index = 63 }, "), text);
+        ScenarioExcerpt.worlds(text).get();
     }
 
     @Test

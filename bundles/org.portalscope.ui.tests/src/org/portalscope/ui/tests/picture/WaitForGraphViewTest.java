@@ -37,6 +37,8 @@ class WaitForGraphViewTest {
             process c at 2:0 { x = 1; x = 2; x = 3; barrier; }
             """;
 
+    private static final int FRAMES = 10;
+
     private final Bench bench = new Bench();
     private WaitForGraphView view;
 
@@ -76,13 +78,17 @@ class WaitForGraphViewTest {
         Pictures.save(bench, "wait-for-graph");
     }
 
-    /** Waits until the screen shows the view. */
+    /** Waits until the screen shows the view: what is painted is there once more has been painted. */
     private void awaitPaint() {
-        boolean[] painted = new boolean[1];
+        int[] painted = new int[1];
         Control canvas = Display.getCurrent().getFocusControl();
-        canvas.addListener(SWT.Paint, event -> painted[0] = true);
+        canvas.addListener(SWT.Paint, event -> {
+            if (++painted[0] < FRAMES) {
+                canvas.getDisplay().asyncExec(canvas::redraw);
+            }
+        });
         canvas.redraw();
-        bench.await("the view on the screen", () -> painted[0]);
+        bench.await("the view on the screen", () -> painted[0] >= FRAMES);
     }
 
     @Test
