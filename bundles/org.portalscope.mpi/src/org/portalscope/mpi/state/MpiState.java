@@ -459,13 +459,6 @@ public final class MpiState implements ProtocolState {
         }
     }
 
-    @Override
-    public String toString() {
-        StateText text = new StateText();
-        write(text);
-        return text.toString();
-    }
-
     /** Reads what {@link #write} has written. */
     public static MpiState read(FieldReader in) {
         ValueReader values = new ValueReader(in);
