@@ -23,7 +23,7 @@ class CollectivesTest {
     private static final Protocols PROTOCOLS = Protocols.of(List.of(new MpiProtocol()));
     private static final String RANKS = "const RANKS = 5;";
     private static final int MOST_RANKS = 5;
-    private static final int SEEDS = 5;
+    private static final int SEEDS = 3;
 
     static Stream<Arguments> scenarios() throws IOException, URISyntaxException {
         List<Arguments> all = new ArrayList<>();
@@ -56,8 +56,12 @@ class CollectivesTest {
         }
     }
 
+    static Stream<Arguments> scenariosOfThree() throws IOException, URISyntaxException {
+        return scenarios().filter(each -> each.get()[1].equals(3));
+    }
+
     @ParameterizedTest
-    @MethodSource("scenarios")
+    @MethodSource("scenariosOfThree")
     void shouldUndoAndRedoToTheSameStates(String name, int ranks) throws Exception {
         Run run = new Run(scenario(name, ranks));
         String first = run.world.dump();

@@ -64,7 +64,8 @@ final class Checks {
                 : MpiErrors.of(MpiErrors.TYPE, handle == Datatype.NULL ? "the datatype is MPI_DATATYPE_NULL" : "there is no datatype " + handle);
     }
 
-    private static ProtocolError committed(CallView call, CallVariable datatype) {
+    /** Whether there is a datatype of which messages can be made. */
+    static ProtocolError committed(CallView call, CallVariable datatype) {
         ProtocolError error = datatype(call, datatype);
         return error != null || state(call).datatype(call.number(datatype)).committed() ? error
                 : MpiErrors.of(MpiErrors.TYPE, state(call).datatype(call.number(datatype)).name() + " has not been committed");

@@ -14,7 +14,6 @@ import org.portalscope.mpi.state.Communicator;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.CallView;
 import org.portalscope.protocol.call.Procedure;
-import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ProtocolError;
 import org.portalscope.protocol.value.ValueType;
@@ -94,10 +93,10 @@ final class CollectiveOperations {
         return Stream.of(errors).map(Supplier::get).filter(Objects::nonNull).findFirst().orElse(null);
     }
 
-    /** What is wrong with what a process sends to itself, or null. */
-    static ProtocolError own(Buffer sent, Buffer received) {
-        return sent.length() == received.length() ? null
-                : MpiErrors.of(sent.length() > received.length() ? MpiErrors.TRUNCATE : MpiErrors.COUNT,
-                        "the process sends " + sent.length() + " bytes to itself, and receives " + received.length());
+    /** What is wrong with so many bytes that a process sends to itself, or null. */
+    static ProtocolError own(long sent, long received) {
+        return sent == received ? null
+                : MpiErrors.of(sent > received ? MpiErrors.TRUNCATE : MpiErrors.COUNT,
+                        "the process sends " + sent + " bytes to itself, and receives " + received);
     }
 }

@@ -1,12 +1,17 @@
 package org.portalscope.mpi.call;
 
+import static org.portalscope.mpi.progress.MpiCalls.state;
+
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.stream.IntStream;
 
 import org.portalscope.mpi.collective.BufferBlocks;
+import org.portalscope.mpi.collective.CollectiveScheduleBuilder;
 import org.portalscope.mpi.error.MpiErrors;
 import org.portalscope.mpi.state.Datatype;
+import org.portalscope.mpi.state.TypeMap;
+import org.portalscope.mpi.state.TypedBuffer;
 import org.portalscope.protocol.call.CallView;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.CallVariable;
@@ -24,6 +29,8 @@ record CollectiveSide(CallVariable buf, CallVariable count, CallVariable displs,
 
     static final ProtocolConstant IN_PLACE = new ProtocolConstant(ValueType.BUFFER, new Buffer("MPI_IN_PLACE", -1, 0));
 
+    /** Elements of the largest block. */
+    private static final long MOST = Integer.MAX_VALUE;
     private static final ValueType INTEGERS = ValueType.listOf(ValueType.INTEGER);
 
     /** A count that is a list. */
@@ -37,7 +44,7 @@ record CollectiveSide(CallVariable buf, CallVariable count, CallVariable displs,
     }
 
     private Datatype type(CallView call) {
-        return Datatype.of(call.number(datatype));
+        return state(call).datatype(call.number(datatype));
     }
 
     private boolean hasList() {
@@ -53,28 +60,56 @@ record CollectiveSide(CallVariable buf, CallVariable count, CallVariable displs,
         return counts(call, blocks).stream().map(each -> each * type(call).size()).toList();
     }
 
-    /** The block of each rank, of arguments that have been checked. */
+    /** The block of each rank, of arguments that have been checked and whose datatype is a predefined one. */
     BufferBlocks blocks(CallView call, int blocks) {
-        List<Long> lengths = lengths(call, blocks);
-        Buffer memory = call.buffer(buf);
-        return displs == null ? BufferBlocks.sideBySide(memory, lengths)
-                : new BufferBlocks(IntStream.range(0, blocks)
-                        .mapToObj(i -> BufferBlocks.part(memory, call.<Long>list(displs).get(i) * type(call).size(), lengths.get(i))).toList());
+        return new BufferBlocks(elements(call, blocks).stream().map(each -> BufferBlocks.part(each.memory(), 0, each.size())).toList());
     }
 
     /** All blocks, which lie side by side, as one. */
     Buffer whole(CallView call, int blocks) {
-        return BufferBlocks.part(call.buffer(buf), 0, blocks(call, blocks).length());
+        return blocks(call, blocks).whole();
+    }
+
+    /** The block of each rank as messages have it, copied if the datatype has gaps. */
+    BufferBlocks sent(CallView call, CollectiveScheduleBuilder schedule, int blocks) {
+        return hasGaps(call) ? schedule.packed(pieces(call, blocks)) : blocks(call, blocks);
+    }
+
+    /** The block of each rank as messages have it; if the datatype has gaps, a copy of what is there, from which the buffer is filled at the end. */
+    BufferBlocks received(CallView call, CollectiveScheduleBuilder schedule, int blocks) {
+        return hasGaps(call) ? schedule.packedUntilTheEnd(pieces(call, blocks)) : blocks(call, blocks);
+    }
+
+    private boolean hasGaps(CallView call) {
+        TypeMap map = type(call).map();
+        return map.size() > 0 && !(map.blocks().size() == 1 && map.blocks().get(0).offset() == 0 && map.size() == map.extent());
+    }
+
+    private List<List<Buffer>> pieces(CallView call, int blocks) {
+        return elements(call, blocks).stream().map(TypedBuffer::pieces).toList();
+    }
+
+    private List<TypedBuffer> elements(CallView call, int blocks) {
+        Buffer memory = call.buffer(buf);
+        TypeMap map = type(call).map();
+        List<TypedBuffer> elements = new ArrayList<>();
+        long used = 0;
+        for (int i = 0; i < blocks; i++) {
+            long each = counts(call, blocks).get(i);
+            long offset = (displs == null ? used : call.<Long>list(displs).get(i)) * map.extent();
+            elements.add(new TypedBuffer(BufferBlocks.part(memory, offset, memory.length() - offset), each, map));
+            used += each;
+        }
+        return elements;
     }
 
     /** What is wrong with so many blocks, or null. */
     ProtocolError error(CallView call, int blocks) {
         if (isInPlace(call)) {
             return MpiErrors.of(MpiErrors.BUFFER, buf.name() + " cannot be MPI_IN_PLACE here");
-        } else if (type(call) == null) {
-            return MpiErrors.of(MpiErrors.TYPE, "there is no datatype " + call.number(datatype));
         }
-        ProtocolError error = listError(call, count, blocks);
+        ProtocolError error = Checks.committed(call, datatype);
+        error = error != null ? error : listError(call, count, blocks);
         error = error != null || displs == null ? error : listError(call, displs, blocks);
         return error != null ? error : rangeError(call, blocks);
     }
@@ -86,19 +121,21 @@ record CollectiveSide(CallVariable buf, CallVariable count, CallVariable displs,
 
     private ProtocolError rangeError(CallView call, int blocks) {
         Buffer memory = call.buffer(buf);
-        long elements = memory.length() / type(call).size();
-        long used = 0;
         for (int i = 0; i < blocks; i++) {
             long each = counts(call, blocks).get(i);
-            long begin = displs == null ? used : call.<Long>list(displs).get(i);
+            long displacement = displs == null ? 0 : call.<Long>list(displs).get(i);
+            String rank = blocks == 1 ? "" : " for rank " + i;
             if (each < 0) {
-                return MpiErrors.of(MpiErrors.COUNT, count.name() + " is " + each + (hasList() ? " for rank " + i : ""));
-            } else if (each > 0 && (begin < 0 || begin > elements || each > elements - begin)) {
-                return MpiErrors.of(MpiErrors.BUFFER, each + " " + type(call).name() + " from the element " + begin + " on do not fit " + memory.name()
-                        + ", which has " + memory.length() + " bytes");
+                return MpiErrors.of(MpiErrors.COUNT, count.name() + " is " + each + rank);
+            } else if (each > MOST || displacement > MOST || displacement < -MOST || !isWithin(elements(call, i + 1).get(i), memory)) {
+                return MpiErrors.of(MpiErrors.BUFFER, each + " " + type(call).name() + rank + " do not fit " + memory.name() + ", which has " + memory.length()
+                        + " bytes");
             }
-            used += each;
         }
         return null;
+    }
+
+    private static boolean isWithin(TypedBuffer elements, Buffer memory) {
+        return elements.size() == 0 || elements.memory().address() >= memory.address() && elements.fits();
     }
 }

@@ -17,6 +17,7 @@ import org.portalscope.mpi.collective.TreeAlgorithms;
 import org.portalscope.mpi.state.Communicator;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.CallView;
+import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ProtocolError;
 import org.portalscope.protocol.value.ValueType;
@@ -63,7 +64,7 @@ final class DataCollectives {
         return List.of(barrier,
                 operations.operation(CollectiveKind.BCAST, "Sends the data of the root to all processes of a communicator.",
                         (call, communicator) -> BROADCAST.error(call, 1),
-                        (call, schedule) -> TreeAlgorithms.broadcast(schedule, root(call), BROADCAST.whole(call, 1)),
+                        (call, schedule) -> TreeAlgorithms.broadcast(schedule, root(call), broadcast(call, schedule)),
                         BUFFER, Arguments.COUNT, Arguments.DATATYPE, ROOT, Arguments.COMM),
                 gather(CollectiveKind.GATHER, RECEIVED, SENDBUF, SENDCOUNT, SENDTYPE, RECVBUF, RECVCOUNT, RECVTYPE, ROOT, Arguments.COMM),
                 gather(CollectiveKind.GATHERV, GATHERED, SENDBUF, SENDCOUNT, SENDTYPE, RECVBUF, RECVCOUNTS, DISPLS, RECVTYPE, ROOT, Arguments.COMM),
@@ -77,16 +78,20 @@ final class DataCollectives {
                         RECVTYPE, Arguments.COMM));
     }
 
+    private static Buffer broadcast(CallView call, CollectiveScheduleBuilder schedule) {
+        return (schedule.rank() == root(call) ? BROADCAST.sent(call, schedule, 1) : BROADCAST.received(call, schedule, 1)).of(0);
+    }
+
     private ProtocolOperation gather(CollectiveKind kind, CollectiveSide received, CallVariable... parameters) {
         return operations.operation(kind, "Collects the data of all processes of a communicator at the root.",
                 (call, communicator) -> isRoot(call, communicator) ? gatherError(call, communicator, received) : SENT.error(call, 1),
                 (call, schedule) -> {
                     if (schedule.rank() == root(call)) {
-                        BufferBlocks blocks = received.blocks(call, schedule.size());
+                        BufferBlocks blocks = received.received(call, schedule, schedule.size());
                         contribute(call, schedule, blocks);
                         LinearAlgorithms.gather(schedule, root(call), null, blocks);
                     } else {
-                        LinearAlgorithms.gather(schedule, root(call), SENT.whole(call, 1), null);
+                        LinearAlgorithms.gather(schedule, root(call), SENT.sent(call, schedule, 1).of(0), null);
                     }
                 }, parameters);
     }
@@ -95,17 +100,17 @@ final class DataCollectives {
     private static ProtocolError gatherError(CallView call, Communicator communicator, CollectiveSide received) {
         return first(() -> received.error(call, communicator.size()), () -> SENT.isInPlace(call) ? null
                 : first(() -> SENT.error(call, 1),
-                        () -> own(SENT.whole(call, 1), received.blocks(call, communicator.size()).of(communicator.rank()))));
+                        () -> own(SENT.lengths(call, 1).get(0), received.lengths(call, communicator.size()).get(communicator.rank()))));
     }
 
     private static void contribute(CallView call, CollectiveScheduleBuilder schedule, BufferBlocks blocks) {
         if (!SENT.isInPlace(call)) {
-            schedule.copy(SENT.whole(call, 1), blocks.of(schedule.rank()));
+            schedule.copy(SENT.sent(call, schedule, 1).of(0), blocks.of(schedule.rank()));
         }
     }
 
     private static void allgather(CallView call, CollectiveScheduleBuilder schedule) {
-        BufferBlocks blocks = RECEIVED.blocks(call, schedule.size());
+        BufferBlocks blocks = RECEIVED.received(call, schedule, schedule.size());
         contribute(call, schedule, blocks);
         ExchangeAlgorithms.allgather(schedule, blocks);
     }
@@ -115,13 +120,13 @@ final class DataCollectives {
                 (call, communicator) -> isRoot(call, communicator) ? scatterError(call, communicator, sent) : RECEIVED.error(call, 1),
                 (call, schedule) -> {
                     if (schedule.rank() == root(call)) {
-                        BufferBlocks blocks = sent.blocks(call, schedule.size());
+                        BufferBlocks blocks = sent.sent(call, schedule, schedule.size());
                         if (!RECEIVED.isInPlace(call)) {
-                            schedule.copy(blocks.of(schedule.rank()), RECEIVED.whole(call, 1));
+                            schedule.copy(blocks.of(schedule.rank()), RECEIVED.received(call, schedule, 1).of(0));
                         }
                         LinearAlgorithms.scatter(schedule, root(call), blocks, null);
                     } else {
-                        LinearAlgorithms.scatter(schedule, root(call), null, RECEIVED.whole(call, 1));
+                        LinearAlgorithms.scatter(schedule, root(call), null, RECEIVED.received(call, schedule, 1).of(0));
                     }
                 }, parameters);
     }
@@ -129,18 +134,18 @@ final class DataCollectives {
     private static ProtocolError scatterError(CallView call, Communicator communicator, CollectiveSide sent) {
         return first(() -> sent.error(call, communicator.size()), () -> RECEIVED.isInPlace(call) ? null
                 : first(() -> RECEIVED.error(call, 1),
-                        () -> own(sent.blocks(call, communicator.size()).of(communicator.rank()), RECEIVED.whole(call, 1))));
+                        () -> own(sent.lengths(call, communicator.size()).get(communicator.rank()), RECEIVED.lengths(call, 1).get(0))));
     }
 
     private ProtocolOperation alltoall(CollectiveKind kind, CollectiveSide sent, CollectiveSide received, CallVariable... parameters) {
         return operations.operation(kind, "Distributes the data of each process to all processes of a communicator.",
                 (call, communicator) -> first(() -> received.error(call, communicator.size()), () -> sent.isInPlace(call) ? null
                         : first(() -> sent.error(call, communicator.size()),
-                                () -> own(sent.blocks(call, communicator.size()).of(communicator.rank()),
-                                        received.blocks(call, communicator.size()).of(communicator.rank())))),
+                                () -> own(sent.lengths(call, communicator.size()).get(communicator.rank()),
+                                        received.lengths(call, communicator.size()).get(communicator.rank())))),
                 (call, schedule) -> {
-                    BufferBlocks to = received.blocks(call, schedule.size());
-                    ExchangeAlgorithms.alltoall(schedule, sent.isInPlace(call) ? schedule.copied(to) : sent.blocks(call, schedule.size()), to);
+                    BufferBlocks to = received.received(call, schedule, schedule.size());
+                    ExchangeAlgorithms.alltoall(schedule, sent.isInPlace(call) ? schedule.copied(to) : sent.sent(call, schedule, schedule.size()), to);
                 }, parameters);
     }
 }

@@ -1,5 +1,7 @@
 package org.portalscope.mpi.call;
 
+import static org.portalscope.mpi.progress.MpiCalls.state;
+
 import org.portalscope.mpi.collective.ElementFormat;
 import org.portalscope.mpi.collective.Reduction;
 import org.portalscope.mpi.collective.ReductionOperator;
@@ -31,6 +33,6 @@ final class Operators {
     }
 
     private static Datatype datatype(CallView call) {
-        return Datatype.of(call.number(Arguments.DATATYPE));
+        return state(call).datatype(call.number(Arguments.DATATYPE));
     }
 }

@@ -2,6 +2,7 @@ package org.portalscope.mpi.collective;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.protocol.value.Buffer;
@@ -15,6 +16,7 @@ public final class CollectiveScheduleBuilder {
     private final int size;
     private final Buffer scratch;
     private final List<CommunicationRound> rounds = new ArrayList<>();
+    private final List<MemoryOperation> last = new ArrayList<>();
     private long used;
 
     /**
@@ -78,6 +80,34 @@ public final class CollectiveScheduleBuilder {
         return copies;
     }
 
+    /** Blocks in scratch memory, each a copy of what lies in some pieces. */
+    public BufferBlocks packed(List<List<Buffer>> pieces) {
+        List<Buffer> blocks = new ArrayList<>();
+        for (List<Buffer> block : pieces) {
+            Buffer copy = scratch(block.stream().mapToLong(Buffer::length).sum());
+            blocks.add(copy);
+            forEachPart(block, copy, this::copy);
+        }
+        return new BufferBlocks(blocks);
+    }
+
+    /** Blocks like those of {@link #packed}, which are copied back when the collective ends. */
+    public BufferBlocks packedUntilTheEnd(List<List<Buffer>> pieces) {
+        BufferBlocks blocks = packed(pieces);
+        for (int i = 0; i < pieces.size(); i++) {
+            forEachPart(pieces.get(i), blocks.of(i), (piece, part) -> last.add(new MemoryOperation.Copy(part, piece)));
+        }
+        return blocks;
+    }
+
+    private static void forEachPart(List<Buffer> pieces, Buffer block, BiConsumer<Buffer, Buffer> action) {
+        long offset = 0;
+        for (Buffer piece : pieces) {
+            action.accept(piece, BufferBlocks.part(block, offset, piece.length()));
+            offset += piece.length();
+        }
+    }
+
     /** Writes bytes, at least one. */
     public void store(ByteString bytes, Buffer to) {
         after(new MemoryOperation.Store(bytes, to));
@@ -91,13 +121,14 @@ public final class CollectiveScheduleBuilder {
     }
 
     private void after(MemoryOperation operation) {
-        CommunicationRound last = rounds.isEmpty() ? new CommunicationRound(null, null, List.of()) : rounds.remove(rounds.size() - 1);
-        List<MemoryOperation> operations = new ArrayList<>(last.after());
+        CommunicationRound round = rounds.isEmpty() ? new CommunicationRound(null, null, List.of()) : rounds.remove(rounds.size() - 1);
+        List<MemoryOperation> operations = new ArrayList<>(round.after());
         operations.add(operation);
-        rounds.add(new CommunicationRound(last.received(), last.sent(), operations));
+        rounds.add(new CommunicationRound(round.received(), round.sent(), operations));
     }
 
     public CollectiveSchedule build() {
+        last.forEach(this::after);
         return new CollectiveSchedule(rounds, used);
     }
 }
