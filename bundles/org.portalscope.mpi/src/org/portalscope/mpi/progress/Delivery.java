@@ -3,6 +3,8 @@ package org.portalscope.mpi.progress;
 import static org.portalscope.mpi.progress.MpiCalls.change;
 import static org.portalscope.mpi.progress.MpiCalls.state;
 
+import java.util.List;
+
 import org.portalscope.mpi.error.MpiErrors;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiState;
@@ -52,9 +54,28 @@ final class Delivery {
         }
     }
 
-    /** Without a message that is no longer needed; its sender is owed a credit. */
+    /**
+     * Keeps a message that has arrived as a whole. If it, with others of its sender that nobody has received, takes half of the sender's credits, all of them
+     * leave the short buffers: who has sent what nobody wants yet can still send what somebody waits for.
+     */
+    static void keep(CallContext call, UnexpectedMessage message) {
+        if (message.data() == null) {
+            moveOut(call, message);
+            return;
+        }
+        List<UnexpectedMessage> costly = state(call).unexpected().costlyOf(message.sender());
+        if (2 * costly.size() >= state(call).credits()) {
+            costly.stream().filter(UnexpectedMessage::ended).forEach(kept -> moveOut(call, kept));
+        }
+    }
+
+    /** Without a message that is no longer needed; its sender is owed a credit, if that has not come back before. */
     static MpiState dealtWith(MpiState state, UnexpectedMessage message) {
-        return state.without(message).credits(state.ranks().of(message.sender()), peer -> peer.owing(1));
+        return message.credit() ? owing(state.without(message), message) : state.without(message);
+    }
+
+    private static MpiState owing(MpiState state, UnexpectedMessage message) {
+        return state.credits(state.ranks().of(message.sender()), peer -> peer.owing(1));
     }
 
     private static void release(CallContext call, UnexpectedMessage message) {
@@ -85,12 +106,17 @@ final class Delivery {
     static void moveOut(CallContext call, int buffer) {
         for (UnexpectedMessage message : state(call).unexpected().messages()) {
             if (message.buffer() == buffer) {
-                Buffer memory = message.data() == null ? null : call.declare("unexpected message " + message.number(), message.data().length());
-                if (memory != null) {
-                    call.write(memory.address(), call.read(message.data().address(), message.data().length()));
-                }
-                change(call, message.words() + " leaves short buffer " + buffer, state -> state.moved(message, memory));
+                moveOut(call, message);
             }
         }
+    }
+
+    private static void moveOut(CallContext call, UnexpectedMessage message) {
+        Buffer memory = message.data() == null ? null : call.declare("unexpected message " + message.number(), message.data().length());
+        if (memory != null) {
+            call.write(memory.address(), call.read(message.data().address(), message.data().length()));
+        }
+        change(call, message.words() + " leaves " + (memory == null ? "its queue" : "its short buffer"),
+                state -> owing(state.moved(message, memory), message));
     }
 }

@@ -94,7 +94,7 @@ final class MpiDispatcher implements Dispatcher {
                 : new Buffer(state(call).buffers().get(buffer).memory().name(), event.memDesc().start() + event.offset(), event.mlength());
         long number = state(call).unexpected().arrived() + 1;
         UnexpectedMessage message = new UnexpectedMessage(number, event.initiator(), event.matchBits(), event.rlength(), data, kept ? buffer : -1,
-                event.hdrData(), false, 0);
+                event.hdrData(), false, true, 0);
         change(call, message.words() + " is unexpected", state -> (kept ? state.filled(buffer) : state).arrived(message, event.link()));
     }
 
@@ -103,6 +103,8 @@ final class MpiDispatcher implements Dispatcher {
         change(call, message == null ? "a message has arrived" : message.words() + " has arrived as a whole", state -> state.ended(event.link()));
         if (message != null && message.receiver() > 0 && !message.isLong()) {
             Delivery.deliver(call, state(call).unexpected().get(message.number()));
+        } else if (message != null) {
+            Delivery.keep(call, state(call).unexpected().get(message.number()));
         }
     }
 

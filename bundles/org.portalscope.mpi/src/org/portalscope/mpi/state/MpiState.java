@@ -141,6 +141,11 @@ public final class MpiState implements ProtocolState {
         return -1;
     }
 
+    /** How many credits each process has given each. */
+    public int credits() {
+        return fields.credits;
+    }
+
     /** Whether nothing is on its way: all credits have come back, those that went to others have left, and every unexpected message has all arrived. */
     public boolean isSettled() {
         return fields.telling == 0 && fields.unexpected.hasEnded() && fields.peers.stream().allMatch(peer -> peer.left() == fields.credits);
@@ -435,6 +440,13 @@ public final class MpiState implements ProtocolState {
         if (fields.attached != null) {
             fields.attached.write(out);
         }
+    }
+
+    @Override
+    public String toString() {
+        StateText text = new StateText();
+        write(text);
+        return text.toString();
     }
 
     /** Reads what {@link #write} has written. */

@@ -17,9 +17,11 @@ import org.portalscope.protocol.value.Buffer;
  * @param buffer   index of the short buffer that holds its data, or -1
  * @param key      match bits by which the sender offers its data, if they are to be fetched
  * @param ended    whether it has arrived as a whole
+ * @param credit   whether its sender has a credit less as long as it is here: it takes room in a queue of events or in a short buffer
  * @param receiver number of the request that gets it, or 0 if none has been posted, or {@link #TAKEN}
  */
-public record UnexpectedMessage(long number, ProcessId sender, long bits, long length, Buffer data, int buffer, long key, boolean ended, long receiver) {
+public record UnexpectedMessage(long number, ProcessId sender, long bits, long length, Buffer data, int buffer, long key, boolean ended, boolean credit,
+        long receiver) {
 
     /** For {@link #receiver}: a matched probe has taken it, and no receive has begun. */
     public static final long TAKEN = -1;
@@ -35,15 +37,15 @@ public record UnexpectedMessage(long number, ProcessId sender, long bits, long l
     }
 
     UnexpectedMessage asEnded() {
-        return new UnexpectedMessage(number, sender, bits, length, data, buffer, key, true, receiver);
+        return new UnexpectedMessage(number, sender, bits, length, data, buffer, key, true, credit, receiver);
     }
 
     UnexpectedMessage movedTo(Buffer memory) {
-        return new UnexpectedMessage(number, sender, bits, length, memory, -1, key, ended, receiver);
+        return new UnexpectedMessage(number, sender, bits, length, memory, -1, key, ended, false, receiver);
     }
 
     UnexpectedMessage receivedBy(long request) {
-        return new UnexpectedMessage(number, sender, bits, length, data, buffer, key, ended, request);
+        return new UnexpectedMessage(number, sender, bits, length, data, buffer, key, ended, credit, request);
     }
 
     /** Rank of the sender in the communicator. */
@@ -74,12 +76,13 @@ public record UnexpectedMessage(long number, ProcessId sender, long bits, long l
         out.number(buffer);
         out.number(key);
         out.number(ended ? 1 : 0);
+        out.number(credit ? 1 : 0);
         out.number(receiver);
     }
 
     static UnexpectedMessage read(FieldReader in) {
         ValueReader values = new ValueReader(in);
         return new UnexpectedMessage(in.number(), values.process(), in.number(), in.number(), MpiFields.readBuffer(in), values.integer(), in.number(),
-                values.truth(), in.number());
+                values.truth(), values.truth(), in.number());
     }
 }

@@ -73,7 +73,7 @@ public record OutcomeTarget(BreakpointOutcome outcome, List<EntryRoles> roles) i
             case NO_ROOM -> step.kind().equals(ROOM_CHECK) && !((Check) step).passed();
             case EVENT_LOST -> step.category() == Step.Category.LOSS;
             case ACCESS_DENIED -> reason(step).filter(DENIALS::contains).isPresent();
-            case UNEXPECTED -> new UnexpectedMessage(roles).turnsOut(transition, index);
+            case UNEXPECTED -> new UnexpectedArrival(roles).turnsOut(transition, index);
         };
     }
 

@@ -20,9 +20,9 @@ import org.portalscope.world.Transition;
  *
  * @param roles what match entries are for, by the index of their process
  */
-record UnexpectedMessage(List<EntryRoles> roles) {
+record UnexpectedArrival(List<EntryRoles> roles) {
 
-    UnexpectedMessage {
+    UnexpectedArrival {
         roles = List.copyOf(roles);
     }
 
