@@ -11,6 +11,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.Input;
 import org.portalscope.engine.input.MemoryDeclared;
@@ -21,6 +23,7 @@ import org.portalscope.protocol.Protocols;
 import org.portalscope.protocol.program.PortalsProgram;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.library.Library;
 
 /** Calls of protocols above Portals on nodes, in scenarios and in programs in Java. */
 @Timeout(60)
@@ -56,6 +59,12 @@ class ProtocolNodeTest {
     void shouldRunInScenarios() throws Exception {
         Scenario ring = Scenario.readText("ring.ptl", RING, Protocols.of(List.of(new Courier())));
         run(NodeRun.of(ring), false).forEach(ending -> assertNull(ending.failure()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"5.3-eager-unexpected", "5.3-long-unexpected", "5.3-ring", "5.3-master-worker"})
+    void shouldRunMpi(String id) throws Exception {
+        run(NodeRun.of(Library.open(id)), false).forEach(ending -> assertNull(ending.failure()));
     }
 
     @Test

@@ -1,0 +1,140 @@
+package org.portalscope.mpi;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+
+import org.portalscope.protocol.call.CallOutcome;
+import org.portalscope.protocol.program.PortalsApi;
+import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.ProtocolConstant;
+import org.portalscope.protocol.value.StructureValue;
+
+/**
+ * MPI as a program in Java calls it, in a world or on a node. Requests, communicators and datatypes are numbers, as handles of C are; data are bytes of
+ * regions. What fails throws an {@link MpiException}, as {@code MPI_ERRORS_ARE_FATAL} would end a program in C.
+ */
+public final class Mpi {
+
+    private final PortalsApi portals;
+    private final MpiProtocol protocol;
+
+    /** With the initial values of all parameters. */
+    public Mpi(PortalsApi portals) {
+        this(portals, Map.of());
+    }
+
+    /**
+     * With some parameters, which are the same in all ranks.
+     *
+     * @param parameters by their names, such as {@code eager_limit}
+     * @throws IllegalArgumentException if there is no such parameter, or it cannot have the value
+     */
+    public Mpi(PortalsApi portals, Map<String, Long> parameters) {
+        this.portals = portals;
+        MpiProtocol initial = new MpiProtocol();
+        parameters.forEach((name, value) -> check(initial, name, value));
+        protocol = initial.with(parameters);
+    }
+
+    private static void check(MpiProtocol protocol, String name, long value) {
+        if (protocol.parameters().stream().noneMatch(parameter -> parameter.name().equals(name) && parameter.admits(value))) {
+            throw new IllegalArgumentException("MPI has no parameter " + name + " that can be " + value);
+        }
+    }
+
+    /**
+     * Makes any call of MPI.
+     *
+     * @param operation such as {@code MPI_Waitall}
+     * @param arguments those that the call takes, without those that it only stores: a {@link Long} for numbers and handles, a {@link Buffer}, or a
+     *                  {@link List}
+     * @return what it stores, in the order of its parameters
+     */
+    public List<Object> call(String operation, Object... arguments) {
+        CallOutcome outcome = portals.call(protocol, operation, arguments);
+        if (outcome.error() != null) {
+            throw new MpiException(operation, outcome.error());
+        }
+        return outcome.outputs();
+    }
+
+    private long number(String operation, Object... arguments) {
+        return (Long) call(operation, arguments).get(0);
+    }
+
+    /** The value of a constant, such as {@code MPI_COMM_WORLD} or {@code MPI_ANY_SOURCE}. */
+    public long constant(String name) {
+        ProtocolConstant constant = protocol.constants().get(name);
+        if (constant == null || !(constant.value() instanceof Long value)) {
+            throw new IllegalArgumentException("MPI has no number " + name);
+        }
+        return value;
+    }
+
+    private long world() {
+        return constant("MPI_COMM_WORLD");
+    }
+
+    private long bytes() {
+        return constant("MPI_BYTE");
+    }
+
+    /** {@code MPI_Init}. */
+    public void init() {
+        call("MPI_Init");
+    }
+
+    /** {@code MPI_Finalize}. */
+    public void end() {
+        call("MPI_Finalize");
+    }
+
+    /** {@code MPI_Comm_rank} of {@code MPI_COMM_WORLD}. */
+    public int rank() {
+        return (int) number("MPI_Comm_rank", world());
+    }
+
+    /** {@code MPI_Comm_size} of {@code MPI_COMM_WORLD}. */
+    public int size() {
+        return (int) number("MPI_Comm_size", world());
+    }
+
+    /** {@code MPI_Send} of all bytes of a buffer. */
+    public void send(Buffer data, long dest, long tag) {
+        call("MPI_Send", data, data.length(), bytes(), dest, tag, world());
+    }
+
+    /** {@code MPI_Isend} of all bytes of a buffer; returns the request. */
+    public long isend(Buffer data, long dest, long tag) {
+        return number("MPI_Isend", data, data.length(), bytes(), dest, tag, world());
+    }
+
+    /** {@code MPI_Recv} into a buffer; returns the status. */
+    public StructureValue recv(Buffer data, long source, long tag) {
+        return (StructureValue) call("MPI_Recv", data, data.length(), bytes(), source, tag, world()).get(0);
+    }
+
+    /** {@code MPI_Irecv} into a buffer; returns the request. */
+    public long irecv(Buffer data, long source, long tag) {
+        return number("MPI_Irecv", data, data.length(), bytes(), source, tag, world());
+    }
+
+    /** {@code MPI_Wait}; returns the status. */
+    public StructureValue await(long request) {
+        return (StructureValue) call("MPI_Wait", request).get(1);
+    }
+
+    /** {@code MPI_Waitall}; returns the statuses. */
+    public List<StructureValue> awaitAll(List<Long> requests) {
+        List<StructureValue> statuses = new ArrayList<>();
+        ((List<?>) call("MPI_Waitall", (long) requests.size(), requests).get(1)).forEach(status -> statuses.add((StructureValue) status));
+        return Collections.unmodifiableList(statuses);
+    }
+
+    /** {@code MPI_Barrier} of {@code MPI_COMM_WORLD}. */
+    public void barrier() {
+        call("MPI_Barrier", world());
+    }
+}
