@@ -22,12 +22,19 @@ public final class ScenarioFiles {
     /** Those that come with the product. */
     static final Path LIBRARY = SCENARIO_BUNDLE.resolve("library");
 
+    private static final String STUCK = "5.3-head-to-head.ptl";
+
     private ScenarioFiles() {
     }
 
     public static Stream<Path> all() throws IOException {
         return Stream.concat(in(LIBRARY).stream(),
                 in(SCENARIO_BUNDLE.resolve("src_test").resolve("conformance")).stream());
+    }
+
+    /** Those whose runs come to an end. */
+    public static Stream<Path> ending() throws IOException {
+        return all().filter(file -> !file.getFileName().toString().equals(STUCK));
     }
 
     /** Reads one of them; it may use the protocols that there are. */

@@ -47,7 +47,7 @@ class ChromeTraceTest {
     private final StringWriter err = new StringWriter();
 
     static Stream<Path> files() throws IOException {
-        return ScenarioFiles.all();
+        return ScenarioFiles.ending();
     }
 
     private TraceFile trace(String... arguments) throws IOException {

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.portalscope.engine.api.NiFailType;
+import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.recording.RecordedTransition;
@@ -13,6 +15,7 @@ import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.TransitionCause;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
+import org.portalscope.world.WorldProcess;
 
 /**
  * Finds the order of several recordings by replaying them in one world: inputs alone do not say which messages a process sends. It keeps what is in
@@ -26,7 +29,11 @@ final class Merge {
         /** The data of a message that has arrived have not left their sender, as far as that was recorded. */
         DATA_NOT_SENT,
         /** The message has not been sent. */
-        MESSAGE_NOT_SENT
+        MESSAGE_NOT_SENT,
+        /** The same of data, but the recording of the other process goes on. */
+        DATA_NOT_YET_SENT,
+        /** The same of a message, but the recording of its sender goes on. */
+        MESSAGE_NOT_YET_SENT
     }
 
     /** Messages that are listed at most. */
@@ -122,10 +129,19 @@ final class Merge {
         if (transition.cause() instanceof TransitionCause.Delivery) {
             Message message = delivered(choice);
             boolean isOutside = message != null && world.process(message.initiator()).isEmpty();
-            return isOutside || message != null && world.network().arriving(message).isSent() ? Obstacle.NONE : Obstacle.MESSAGE_NOT_SENT;
+            return isOutside || message != null && world.network().arriving(message).isSent() ? Obstacle.NONE
+                    : message != null && goesOn(message.initiator(), transition) ? Obstacle.MESSAGE_NOT_YET_SENT : Obstacle.MESSAGE_NOT_SENT;
         }
         Choice plain = choice instanceof Choice.Repeat repeat ? repeat.choice() : choice;
-        return plain instanceof Choice.Complete completion && lacksData(completion) ? Obstacle.DATA_NOT_SENT : Obstacle.NONE;
+        return !(plain instanceof Choice.Complete completion && lacksData(completion)) ? Obstacle.NONE
+                : goesOn(sender(completion), transition) ? Obstacle.DATA_NOT_YET_SENT : Obstacle.DATA_NOT_SENT;
+    }
+
+    /** Whether the recording of a process, another than that of a transition, has more to come. */
+    private boolean goesOn(ProcessId process, RecordedTransition waiting) {
+        int index = world.process(process).map(WorldProcess::index).orElse(-1);
+        return IntStream.range(0, sources.size()).anyMatch(source -> sources.get(source).holds(index) && !sources.get(source).holds(waiting.process())
+                && next(source) != null);
     }
 
     /** The message that a choice delivers, or null if it delivers none. */
@@ -141,8 +157,13 @@ final class Merge {
         if (!operation.needsData() && !isPeerDead || world.network().payload(operation) != null) {
             return false;
         }
-        Message message = operation.message();
-        return world.process(operation.needsData() ? message.initiator() : message.target()).filter(peer -> !isPeerDead || !peer.isDead()).isPresent();
+        return world.process(sender(completion)).filter(peer -> !isPeerDead || !peer.isDead()).isPresent();
+    }
+
+    /** The process whose data an operation needs, or whose death ends it. */
+    private static ProcessId sender(Choice.Complete completion) {
+        Message message = completion.operation().message();
+        return completion.operation().needsData() ? message.initiator() : message.target();
     }
 
     /** Takes a transition although it lacks something, of the recording that lacks least, the first of these; returns whether there was one. */

@@ -11,10 +11,17 @@ final class MergeSource implements TransitionSource {
 
     private final TransitionBuffer transitions;
     private final int firstProcess;
+    private final int processes;
 
     private MergeSource(Recording recording, int firstProcess) {
         transitions = new TransitionBuffer(recording);
         this.firstProcess = firstProcess;
+        processes = recording.origin().processes().size();
+    }
+
+    /** Whether it is the recording of a process, by its index among those of all. */
+    boolean holds(int process) {
+        return process >= firstProcess && process < firstProcess + processes;
     }
 
     /** Recordings whose processes follow each other. */
