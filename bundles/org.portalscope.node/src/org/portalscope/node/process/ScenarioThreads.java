@@ -29,7 +29,7 @@ final class ScenarioThreads implements ProgramThreads, ProcessParts, Execution {
     ScenarioThreads(PortalsProcess portals, Program program, List<ProcessId> processes, InputLog log) {
         this.portals = portals;
         this.program = program;
-        this.processes = processes;
+        this.processes = List.copyOf(processes);
         this.log = log;
     }
 
