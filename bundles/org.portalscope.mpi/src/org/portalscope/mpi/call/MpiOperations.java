@@ -39,8 +39,8 @@ public final class MpiOperations {
                 new RequestCalls(progress).operations(), new ProbeCalls(progress).operations(), new BufferCalls(progress.dispatcher()).operations(),
                 new PersistentCalls(transfers, progress.dispatcher()).operations(), DatatypeCalls.operations(), data.operations(),
                 new ReductionCollectives(collectives).operations(), communicators.operations()).flatMap(List::stream).toList());
-        procedures = List.copyOf(Stream.of(progress.procedures(), transfers.procedures(), List.of(lastBarrier), communicators.procedures()).flatMap(List::stream)
-                .toList());
+        procedures = List.copyOf(Stream.of(progress.procedures(), transfers.procedures(), List.of(lastBarrier), communicators.procedures())
+                .flatMap(List::stream).toList());
     }
 
     public List<ProtocolOperation> operations() {
