@@ -158,6 +158,7 @@ class NodesTest {
         await("a step of a node", () -> snapshot().transitions() > before || nodes().orElseThrow().isWaiting());
         if (nodes().orElseThrow().isWaiting()) {
             await("the key that gives it up", NodesTest::canGiveUp);
+            bench.activate(bench.page().findView(PortalsGraphView.ID)); // in the editor, Esc is the editor's
             bench.press(SWT.ESC, false);
             await("the step to be given up", () -> !nodes().orElseThrow().isWaiting());
         }
