@@ -73,7 +73,8 @@ class MpiExchangeDialogTest {
 
     /** Whether a scenario can be created, and what the dialog says. */
     private static String state(Shell dialog) {
-        return button(dialog).isEnabled() + ": " + find(dialog, Label.class).filter(label -> (label.getStyle() & SWT.WRAP) != 0).findFirst().orElseThrow().getText();
+        Label said = find(dialog, Label.class).filter(label -> (label.getStyle() & SWT.WRAP) != 0).findFirst().orElseThrow();
+        return button(dialog).isEnabled() + ": " + said.getText();
     }
 
     /** Opens the dialog, which blocks whoever opens it, does something in it, and closes it; answers what has been seen in it. */
