@@ -22,7 +22,7 @@ record NextSteps(Session session, Supplier<String> choice) {
         NextStep next = direction == Direction.BACK ? back() : forward(stepKind, selected);
         boolean runs = stepKind == StepKind.OVER && direction == Direction.FORWARD && next.mode() != NextStep.Mode.END;
         return selected.filter(frame -> runs && frame.stepsThread())
-                .map(frame -> frame.isActivation() ? frame.label() : "its thread")
+                .map(frame -> frame.isActivation() ? SteppedFrame.of(frame, session).label() : "its thread")
                 .map(thread -> new NextStep("on to the next statement of " + thread, next.mode())).orElse(next);
     }
 

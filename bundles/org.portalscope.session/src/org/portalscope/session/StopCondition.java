@@ -104,18 +104,18 @@ public interface StopCondition {
     static StopCondition of(StepKind stepKind, Direction direction, Optional<Frame> selected, Session session) {
         return switch (stepKind) {
             case INTO -> everyStep();
-            case OVER -> over(selected);
+            case OVER -> over(selected, session);
             case RETURN -> ParentFrame.edge(direction, selected, session).map(StopCondition::at)
                     .orElseGet(() -> leaves(direction, selected, session));
             case RESUME -> none();
         };
     }
 
-    private static StopCondition over(Optional<Frame> selected) {
+    private static StopCondition over(Optional<Frame> selected, Session session) {
         if (selected.isEmpty() || selected.get().is(Scope.Kind.ENTRY)) {
             return entries();
         }
-        return selected.get().stepsThread() ? statements(selected.get()) : transitions();
+        return selected.get().stepsThread() ? statements(SteppedFrame.of(selected.get(), session)) : transitions();
     }
 
     private static StopCondition leaves(Direction direction, Optional<Frame> selected, Session session) {

@@ -72,6 +72,26 @@ class FunctionSteppingTest {
     }
 
     @Test
+    void shouldGoOverTheCallOfALibraryThatIsSelected() {
+        LocalSession sending = new LocalSession("library", () -> new World(List.of(
+                spec("sender", CALLER, "1", "2", "%send 2", "%send %wait 2", "%send 2", "3")), Topology.FLAT, Timing.NONE), new RoundRobinScheduler());
+        SessionDriver sender = sending.drive();
+        while (sending.position().transition() < 4) {
+            sender.move(StepKind.INTO, Direction.FORWARD, Optional.empty(), () -> false);
+        }
+        Optional<Frame> wait = sending.threads(CALLER).get(0).atMost(3);
+        sender.move(StepKind.OVER, Direction.FORWARD, wait, () -> false);
+        assertEquals(5, sending.position().transition(), "the call that waited goes on");
+        Optional<Frame> send = sending.threads(CALLER).get(0).atMost(2);
+        sender.move(StepKind.OVER, Direction.BACK, send, () -> false);
+        assertEquals(2, sending.position().transition(), "the statement that makes the call");
+        sender.seek(new Position(3, 1));
+        assertEquals("on to the next statement of sender", sending.upcoming(StepKind.OVER, Direction.FORWARD, send).words());
+        sender.move(StepKind.OVER, Direction.FORWARD, send, () -> false);
+        assertEquals(6, sending.position().transition(), "the next statement");
+    }
+
+    @Test
     void shouldListTheCallsOfEveryThread() {
         goTo(20);
         ThreadCalls calls = session.threads(CALLER).get(0);

@@ -49,6 +49,7 @@ final class HelpPages {
             Map.entry("Run ", "pages/runs.html"),
             Map.entry("Random Scheduler", "pages/runs.html"),
             Map.entry("Faults", "pages/runs.html"),
+            Map.entry("New MPI Exchange", "pages/mpi.html"),
             Map.entry("Attach to Nodes", "pages/nodes.html"),
             Map.entry("Launch Nodes", "pages/nodes.html"),
             Map.entry("Presentation", "pages/presentation.html"),

@@ -133,6 +133,7 @@ class DialogsTest {
         look(name, "addBreakpoint", dialog -> text(dialog, 0).setText("portal 4 bit 0x7"));
         look(name, "keys", dialog -> { });
         look(name, "attach", dialog -> { });
+        look(name, "newMpiExchange", dialog -> text(dialog, 1).setText("65"));
         look(name, "watch", dialog -> { });
         selectAnEntry();
         look(name, "editValue", dialog -> text(dialog, 1).setText("0x7 +"));

@@ -50,7 +50,7 @@ class AccessibleNamesTest {
 
     @Test
     void shouldNameTheControlsOfDialogsAfterTheirLabels() {
-        for (String command : List.of("explore", "seeds", "faults", "whatIf", "findStep", "goTo")) {
+        for (String command : List.of("explore", "seeds", "faults", "whatIf", "findStep", "goTo", "newMpiExchange")) {
             List<String> unnamed = new ArrayList<>(List.of("no dialog"));
             bench.window().getShell().getDisplay().timerExec(300, () -> look(unnamed));
             Commands.run("org.portalscope.ui." + command);

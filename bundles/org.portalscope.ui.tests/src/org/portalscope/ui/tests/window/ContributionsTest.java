@@ -24,7 +24,7 @@ import org.portalscope.ui.tests.Bench;
 /** Nothing that bundles of the platform contribute shows unless it means something here. */
 class ContributionsTest {
 
-    private static final List<String> MENUS = List.of("File/New Scenario", "File/Open Scenario...", "File/Open Recording...",
+    private static final List<String> MENUS = List.of("File/New Scenario", "File/New MPI Exchange...", "File/Open Scenario...", "File/Open Recording...",
             "File/Import Input Text...", "File/Replay Schedule...", "File/Attach to Nodes...",
             "File/Launch Nodes...", "File/Open Gallery", "File/Save", "File/Save As...", "File/Save Recording...",
             "File/Export...",
