@@ -24,7 +24,7 @@ final class Delivery {
     static void give(CallContext call, UnexpectedMessage message, long request) {
         MpiRequest receive = state(call).request(request);
         MpiStatus status = status(message, Math.min(message.length(), receive.transfer().data().length()), truncation(message.length(), receive));
-        change(call, message.words() + " was unexpected and goes to request " + request,
+        change(call, () -> message.words() + " was unexpected and goes to request " + request,
                 state -> state.received(message, request).phase(request, MpiRequest.Phase.MATCHED).known(request, status));
         if (!message.isLong() && message.ended()) {
             deliver(call, state(call).unexpected().get(message.number()));
@@ -41,16 +41,16 @@ final class Delivery {
         release(call, message);
         MpiStatus status = status(message, length, error(message, request));
         Copies.end(call, request, status);
-        change(call, message.words() + " is copied to request " + request.number(), state -> dealtWith(state, message).completed(request.number(), status));
+        change(call, () -> message.words() + " is copied to request " + request.number(), state -> dealtWith(state, message).completed(request.number(), status));
     }
 
     /** Forgets a message whose data have not come; a receive that would have got it fails. */
     static void lose(CallContext call, UnexpectedMessage message, String failure) {
-        change(call, message.words() + " is lost", state -> dealtWith(state, message));
+        change(call, () -> message.words() + " is lost", state -> dealtWith(state, message));
         if (message.receiver() > 0) {
             MpiStatus status = MpiStatus.failed(MpiErrors.of(MpiErrors.PROC_FAILED, message.words() + ": " + failure));
             Copies.end(call, state(call).request(message.receiver()), status);
-            change(call, "request " + message.receiver() + " has failed", state -> state.completed(message.receiver(), status));
+            change(call, () -> "request " + message.receiver() + " has failed", state -> state.completed(message.receiver(), status));
         }
     }
 
@@ -116,7 +116,7 @@ final class Delivery {
         if (memory != null) {
             call.write(memory.address(), call.read(message.data().address(), message.data().length()));
         }
-        change(call, message.words() + " leaves " + (memory == null ? "its queue" : "its short buffer"),
+        change(call, () -> message.words() + " leaves " + (memory == null ? "its queue" : "its short buffer"),
                 state -> owing(state.moved(message, memory), message));
     }
 }
