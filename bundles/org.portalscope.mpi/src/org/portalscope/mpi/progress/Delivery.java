@@ -3,13 +3,12 @@ package org.portalscope.mpi.progress;
 import static org.portalscope.mpi.progress.MpiCalls.change;
 import static org.portalscope.mpi.progress.MpiCalls.state;
 
-import java.util.List;
-
 import org.portalscope.mpi.error.MpiErrors;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiState;
 import org.portalscope.mpi.state.MpiStatus;
 import org.portalscope.mpi.state.UnexpectedMessage;
+import org.portalscope.mpi.state.UnexpectedQueue;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.ProtocolError;
@@ -63,9 +62,9 @@ final class Delivery {
             moveOut(call, message);
             return;
         }
-        List<UnexpectedMessage> costly = state(call).unexpected().costlyOf(message.sender());
-        if (2 * costly.size() >= state(call).credits()) {
-            costly.stream().filter(UnexpectedMessage::ended).forEach(kept -> moveOut(call, kept));
+        UnexpectedQueue unexpected = state(call).unexpected();
+        if (2 * unexpected.costlyCount(message.sender()) >= state(call).credits()) {
+            unexpected.costlyOf(message.sender()).stream().filter(UnexpectedMessage::ended).forEach(kept -> moveOut(call, kept));
         }
     }
 
@@ -104,11 +103,7 @@ final class Delivery {
 
     /** Moves the data of all messages in a short buffer into memory of their own, so that it can be used again. */
     static void moveOut(CallContext call, int buffer) {
-        for (UnexpectedMessage message : state(call).unexpected().messages()) {
-            if (message.buffer() == buffer) {
-                moveOut(call, message);
-            }
-        }
+        state(call).unexpected().inBuffer(buffer).forEach(message -> moveOut(call, message));
     }
 
     private static void moveOut(CallContext call, UnexpectedMessage message) {
