@@ -110,7 +110,8 @@ final class Transfers {
             openBuffered(call, transfer, number);
         } else {
             Transfer ready = Copies.begin(call, transfer, number);
-            change(call, () -> ready.words() + " begins", state -> ready.kind().isSend() ? withSend(ready, state) : state.begin(ready, MpiRequest.Phase.ACTIVE));
+            change(call, () -> ready.words() + " begins",
+                    state -> ready.kind().isSend() ? withSend(ready, state) : state.begin(ready, MpiRequest.Phase.ACTIVE));
         }
         return number;
     }

@@ -40,7 +40,8 @@ final class Delivery {
         release(call, message);
         MpiStatus status = status(message, length, error(message, request));
         Copies.end(call, request, status);
-        change(call, () -> message.words() + " is copied to request " + request.number(), state -> dealtWith(state, message).completed(request.number(), status));
+        change(call, () -> message.words() + " is copied to request " + request.number(),
+                state -> dealtWith(state, message).completed(request.number(), status));
     }
 
     /** Forgets a message whose data have not come; a receive that would have got it fails. */
