@@ -1,5 +1,6 @@
 package org.portalscope.mpi;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,6 +31,8 @@ import org.portalscope.protocol.value.ValueType;
 /** MPI over Portals, after Portals 3.2 §5.3: {@code use mpi;}. */
 public final class MpiProtocol implements Protocol {
 
+    private static final Map<String, ProtocolConstant> CONSTANTS = makeConstants();
+
     private final MpiOperations operations;
 
     /** With the initial values of all parameters; for the service loader. */
@@ -39,6 +42,12 @@ public final class MpiProtocol implements Protocol {
 
     private MpiProtocol(MpiParameters parameters) {
         operations = new MpiOperations(parameters);
+    }
+
+    private static Map<String, ProtocolConstant> makeConstants() {
+        Map<String, ProtocolConstant> constants = new TreeMap<>(MpiOperations.constants());
+        MpiErrors.numbers().forEach((name, number) -> constants.put(name, ProtocolConstant.of(number)));
+        return Collections.unmodifiableMap(constants);
     }
 
     @Override
@@ -63,9 +72,7 @@ public final class MpiProtocol implements Protocol {
 
     @Override
     public Map<String, ProtocolConstant> constants() {
-        Map<String, ProtocolConstant> constants = new TreeMap<>(MpiOperations.constants());
-        MpiErrors.numbers().forEach((name, number) -> constants.put(name, ProtocolConstant.of(number)));
-        return constants;
+        return CONSTANTS;
     }
 
     @Override

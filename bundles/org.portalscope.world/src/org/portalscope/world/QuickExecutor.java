@@ -225,6 +225,11 @@ final class QuickExecutor {
         }
 
         @Override
+        public boolean keepsEffects() {
+            return false;
+        }
+
+        @Override
         public void note(Check check) {
             // nobody wants to know
         }

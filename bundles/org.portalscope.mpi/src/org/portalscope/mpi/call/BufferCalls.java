@@ -58,7 +58,7 @@ final class BufferCalls {
     private static void attach(CallContext call) {
         Buffer memory = call.buffer(BUFFER);
         Buffer attached = new Buffer(memory.name(), memory.address(), call.number(SIZE));
-        change(call, memory.name() + " is attached", state -> state.attached(attached));
+        change(call, () -> memory.name() + " is attached", state -> state.attached(attached));
     }
 
     private static ProtocolError detachError(CallView call) {
@@ -70,6 +70,6 @@ final class BufferCalls {
         Buffer memory = state(call).attachedBuffer().memory();
         call.set(BUFFER, memory);
         call.set(SIZE, memory.length());
-        change(call, memory.name() + " is detached", state -> state.attached(null));
+        change(call, () -> memory.name() + " is detached", state -> state.attached(null));
     }
 }

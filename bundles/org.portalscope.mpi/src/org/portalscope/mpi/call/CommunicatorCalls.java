@@ -98,14 +98,14 @@ final class CommunicatorCalls {
         call.set(CONTEXT, context);
         call.set(IS_RESERVED, isFree ? 1L : 0L);
         if (isFree) {
-            change(call, "context " + context + " is reserved", state -> state.contexts((int) context + Communicator.CONTEXTS));
+            change(call, () -> "context " + context + " is reserved", state -> state.contexts((int) context + Communicator.CONTEXTS));
         }
         return Continuation.ON;
     }
 
     private static void make(CallContext call, List<Integer> group) {
         Communicator made = Communicator.made((int) call.number(CONTEXT), group, state(call).ranks().own());
-        change(call, made.name() + " has " + made.size() + " processes", state -> state.with(made));
+        change(call, () -> made.name() + " has " + made.size() + " processes", state -> state.with(made));
         call.set(NEWCOMM, made.handle());
     }
 
@@ -138,7 +138,7 @@ final class CommunicatorCalls {
 
     private static void free(CallContext call) {
         Communicator communicator = parent(call);
-        change(call, communicator.name() + " is freed", state -> state.without(communicator));
+        change(call, () -> communicator.name() + " is freed", state -> state.without(communicator));
         call.set(Arguments.COMM, Communicator.NULL);
     }
 }

@@ -69,7 +69,7 @@ final class PersistentCalls {
 
     private static void make(CallContext call, Transfer transfer) {
         PersistentRequest made = new PersistentRequest(state(call).lastRequest() + 1, transfer, 0);
-        change(call, "persistent request " + made.number() + ", " + transfer.words(), state -> state.with(made));
+        change(call, () -> "persistent request " + made.number() + ", " + transfer.words(), state -> state.with(made));
         call.set(REQUEST, made.number());
     }
 
@@ -84,7 +84,7 @@ final class PersistentCalls {
     private static long open(CallContext call, long handle) {
         PersistentRequest persistent = state(call).persistent(handle);
         long started = Transfers.open(call, persistent.transfer());
-        change(call, "persistent request " + handle + " is request " + started, state -> state.with(persistent.startedAs(started)));
+        change(call, () -> "persistent request " + handle + " is request " + started, state -> state.with(persistent.startedAs(started)));
         return started;
     }
 

@@ -138,7 +138,7 @@ final class ProbeCalls {
             call.set(MESSAGE, MESSAGE_OF_NOBODY);
         } else {
             UnexpectedMessage message = state(call).unexpected().find(criteria(call)).orElseThrow();
-            change(call, message.words() + " is taken", state -> state.received(message, UnexpectedMessage.TAKEN));
+            change(call, () -> message.words() + " is taken", state -> state.received(message, UnexpectedMessage.TAKEN));
             call.set(MESSAGE, message.number());
         }
     }
@@ -158,7 +158,7 @@ final class ProbeCalls {
                 ? new Transfer(Transfer.Kind.RECEIVE, Communicator.NULL, 0, Ranks.PROC_NULL, ReceiveCriteria.ANY, CRITERIA.elements(call).memory())
                 : Copies.begin(call, Transfer.of(Transfer.Kind.RECEIVE, state(call).communicatorOf(message), (int) MessageBits.CONTEXT.in(message.bits()),
                         message.source(), message.tag(), CRITERIA.elements(call)), number);
-        change(call, "request " + number + " receives a message that was taken", state -> state.begin(transfer, MpiRequest.Phase.ACTIVE));
+        change(call, () -> "request " + number + " receives a message that was taken", state -> state.begin(transfer, MpiRequest.Phase.ACTIVE));
         call.set(REQUEST, number);
     }
 
@@ -166,7 +166,7 @@ final class ProbeCalls {
         if (call.number(MESSAGE) != MESSAGE_OF_NOBODY) {
             return Continuation.ON;
         }
-        change(call, "nobody has sent it", state -> state.completed(call.number(REQUEST), MpiStatus.OF_PROC_NULL));
+        change(call, () -> "nobody has sent it", state -> state.completed(call.number(REQUEST), MpiStatus.OF_PROC_NULL));
         return Continuation.to("wait");
     }
 }

@@ -85,7 +85,7 @@ final class RequestCalls {
         ReturnCode code = call.mdUnlink(active.descriptor()).code();
         if (code.succeeded()) {
             Copies.end(call, active, MpiStatus.CANCELLED);
-            change(call, active.words() + " is cancelled", state -> state.completed(active.number(), MpiStatus.CANCELLED));
+            change(call, () -> active.words() + " is cancelled", state -> state.completed(active.number(), MpiStatus.CANCELLED));
         }
         return Continuation.ON;
     }
@@ -94,7 +94,7 @@ final class RequestCalls {
         long handle = call.number(REQUEST);
         MpiRequest active = Requests.active(handle, state(call));
         PersistentRequest persistent = state(call).persistent(handle);
-        change(call, "request " + handle + " is freed", state -> {
+        change(call, () -> "request " + handle + " is freed", state -> {
             MpiState freed = active == null ? state : state.freed(active.number());
             return persistent == null ? freed : freed.without(persistent);
         });

@@ -52,7 +52,7 @@ final class Requests {
             return MpiStatus.EMPTY;
         }
         PersistentRequest persistent = state(call).persistent(handle);
-        change(call, active.words() + " is given back",
+        change(call, () -> active.words() + " is given back",
                 state -> persistent == null ? state.without(active.number()) : state.without(active.number()).with(persistent.startedAs(0)));
         return active.status();
     }

@@ -121,7 +121,7 @@ final class SetupCalls {
                         + parameters.eagerLimit() + " bytes (eager_limit) from each of " + job.processes().size()
                         + " ranks while one buffer is full; set buffers, buffer_size or eager_limit");
         if (error == null) {
-            change(call, "rank " + job.rank() + " of " + job.processes().size(), state -> state.begin(new Ranks(job.processes(), job.rank()), credits));
+            change(call, () -> "rank " + job.rank() + " of " + job.processes().size(), state -> state.begin(new Ranks(job.processes(), job.rank()), credits));
         }
         return Checks.require(error);
     }
@@ -141,7 +141,7 @@ final class SetupCalls {
     private static void open(CallContext call) {
         Endpoint endpoint = new Endpoint(call.number(NI), call.number(UNEXPECTED), call.number(REQUESTS), call.number(CREDITS), call.number(MARK),
                 call.number(REST), call.number(ENTRY), call.number(DESCRIPTOR));
-        change(call, "MPI has its queues", state -> state.initialized(endpoint));
+        change(call, () -> "MPI has its queues", state -> state.initialized(endpoint));
     }
 
     private Continuation declareBuffer(CallContext call) {
@@ -151,7 +151,7 @@ final class SetupCalls {
         }
         call.set(BUFFER, (long) next);
         Buffer memory = call.declare("short buffer " + next, parameters.bufferSize());
-        change(call, "short buffer " + next, state -> state.withBuffer(memory));
+        change(call, () -> "short buffer " + next, state -> state.withBuffer(memory));
         return Continuation.ON;
     }
 
@@ -177,7 +177,7 @@ final class SetupCalls {
                 .thenCheck(call -> call.eqFree(state(call).endpoint().requestQueue()))
                 .thenCheck(call -> call.eqFree(state(call).endpoint().creditQueue()))
                 .thenCheck(call -> call.niFini(state(call).endpoint().networkInterface()))
-                .thenDo(call -> change(call, "MPI is finalized", MpiState::asFinalized))
+                .thenDo(call -> change(call, () -> "MPI is finalized", MpiState::asFinalized))
                 .end();
     }
 

@@ -104,13 +104,14 @@ final class Transfers {
     static long open(CallContext call, Transfer transfer) {
         long number = state(call).lastRequest() + 1;
         if (transfer.peer() == Ranks.PROC_NULL) {
-            change(call, transfer.words() + " begins and ends", state -> state.begin(transfer, MpiRequest.Phase.ACTIVE)
+            change(call, () -> transfer.words() + " begins and ends", state -> state.begin(transfer, MpiRequest.Phase.ACTIVE)
                     .completed(number, transfer.kind().isSend() ? MpiStatus.EMPTY : MpiStatus.OF_PROC_NULL));
         } else if (transfer.kind() == Transfer.Kind.BUFFERED_SEND) {
             openBuffered(call, transfer, number);
         } else {
             Transfer ready = Copies.begin(call, transfer, number);
-            change(call, ready.words() + " begins", state -> ready.kind().isSend() ? withSend(ready, state) : state.begin(ready, MpiRequest.Phase.ACTIVE));
+            change(call, () -> ready.words() + " begins",
+                    state -> ready.kind().isSend() ? withSend(ready, state) : state.begin(ready, MpiRequest.Phase.ACTIVE));
         }
         return number;
     }
@@ -120,9 +121,9 @@ final class Transfers {
             Buffer place = state(call).attachedBuffer().place(transfer.data().length()).orElseThrow();
             Copies.pack(call, transfer.elements(), place);
             Transfer placed = transfer.copiedTo(place);
-            change(call, transfer.words() + " is in the attached buffer", state -> withBufferedSend(placed, number, state.buffered(place)));
+            change(call, () -> transfer.words() + " is in the attached buffer", state -> withBufferedSend(placed, number, state.buffered(place)));
         } else {
-            change(call, transfer.words() + " has no data", state -> withBufferedSend(transfer, number, state));
+            change(call, () -> transfer.words() + " has no data", state -> withBufferedSend(transfer, number, state));
         }
     }
 

@@ -36,6 +36,8 @@ public final class MpiErrors {
             Map.entry(PENDING, "the request is neither failed nor complete"), Map.entry(NO_MEM, "there is not enough memory"),
             Map.entry(OTHER, "something else is wrong"), Map.entry(PROC_FAILED, "the other process has failed")));
 
+    private static final List<String> NAMES = List.copyOf(MEANINGS.keySet());
+
     private MpiErrors() {
     }
 
@@ -46,7 +48,7 @@ public final class MpiErrors {
 
     /** The number of an error class, as {@code MPI_ERROR} of a status holds it; 0 is {@code MPI_SUCCESS}. */
     public static long number(ProtocolError error) {
-        return error == null ? 0 : 1 + List.copyOf(MEANINGS.keySet()).indexOf(error.name());
+        return error == null ? 0 : 1 + NAMES.indexOf(error.name());
     }
 
     /** The numbers of all error classes under their names, {@code MPI_SUCCESS} included. */

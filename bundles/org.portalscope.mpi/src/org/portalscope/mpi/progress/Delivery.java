@@ -3,13 +3,12 @@ package org.portalscope.mpi.progress;
 import static org.portalscope.mpi.progress.MpiCalls.change;
 import static org.portalscope.mpi.progress.MpiCalls.state;
 
-import java.util.List;
-
 import org.portalscope.mpi.error.MpiErrors;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiState;
 import org.portalscope.mpi.state.MpiStatus;
 import org.portalscope.mpi.state.UnexpectedMessage;
+import org.portalscope.mpi.state.UnexpectedQueue;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.ProtocolError;
@@ -24,7 +23,7 @@ final class Delivery {
     static void give(CallContext call, UnexpectedMessage message, long request) {
         MpiRequest receive = state(call).request(request);
         MpiStatus status = status(message, Math.min(message.length(), receive.transfer().data().length()), truncation(message.length(), receive));
-        change(call, message.words() + " was unexpected and goes to request " + request,
+        change(call, () -> message.words() + " was unexpected and goes to request " + request,
                 state -> state.received(message, request).phase(request, MpiRequest.Phase.MATCHED).known(request, status));
         if (!message.isLong() && message.ended()) {
             deliver(call, state(call).unexpected().get(message.number()));
@@ -41,16 +40,17 @@ final class Delivery {
         release(call, message);
         MpiStatus status = status(message, length, error(message, request));
         Copies.end(call, request, status);
-        change(call, message.words() + " is copied to request " + request.number(), state -> dealtWith(state, message).completed(request.number(), status));
+        change(call, () -> message.words() + " is copied to request " + request.number(),
+                state -> dealtWith(state, message).completed(request.number(), status));
     }
 
     /** Forgets a message whose data have not come; a receive that would have got it fails. */
     static void lose(CallContext call, UnexpectedMessage message, String failure) {
-        change(call, message.words() + " is lost", state -> dealtWith(state, message));
+        change(call, () -> message.words() + " is lost", state -> dealtWith(state, message));
         if (message.receiver() > 0) {
             MpiStatus status = MpiStatus.failed(MpiErrors.of(MpiErrors.PROC_FAILED, message.words() + ": " + failure));
             Copies.end(call, state(call).request(message.receiver()), status);
-            change(call, "request " + message.receiver() + " has failed", state -> state.completed(message.receiver(), status));
+            change(call, () -> "request " + message.receiver() + " has failed", state -> state.completed(message.receiver(), status));
         }
     }
 
@@ -63,9 +63,9 @@ final class Delivery {
             moveOut(call, message);
             return;
         }
-        List<UnexpectedMessage> costly = state(call).unexpected().costlyOf(message.sender());
-        if (2 * costly.size() >= state(call).credits()) {
-            costly.stream().filter(UnexpectedMessage::ended).forEach(kept -> moveOut(call, kept));
+        UnexpectedQueue unexpected = state(call).unexpected();
+        if (2 * unexpected.costlyCount(message.sender()) >= state(call).credits()) {
+            unexpected.costlyOf(message.sender()).stream().filter(UnexpectedMessage::ended).forEach(kept -> moveOut(call, kept));
         }
     }
 
@@ -104,11 +104,7 @@ final class Delivery {
 
     /** Moves the data of all messages in a short buffer into memory of their own, so that it can be used again. */
     static void moveOut(CallContext call, int buffer) {
-        for (UnexpectedMessage message : state(call).unexpected().messages()) {
-            if (message.buffer() == buffer) {
-                moveOut(call, message);
-            }
-        }
+        state(call).unexpected().inBuffer(buffer).forEach(message -> moveOut(call, message));
     }
 
     private static void moveOut(CallContext call, UnexpectedMessage message) {
@@ -116,7 +112,7 @@ final class Delivery {
         if (memory != null) {
             call.write(memory.address(), call.read(message.data().address(), message.data().length()));
         }
-        change(call, message.words() + " leaves " + (memory == null ? "its queue" : "its short buffer"),
+        change(call, () -> message.words() + " leaves " + (memory == null ? "its queue" : "its short buffer"),
                 state -> owing(state.moved(message, memory), message));
     }
 }

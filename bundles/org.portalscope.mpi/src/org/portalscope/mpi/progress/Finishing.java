@@ -33,7 +33,7 @@ final class Finishing {
                 .thenEnter(tidying.procedure(), call -> List.of(), null).end();
         acknowledged = Procedure.named("withdraw_offer", REQUEST)
                 .thenCheck(call -> call.meUnlink(request(call).entry()))
-                .thenDo(call -> change(call, request(call).words() + " is acknowledged", state -> state.taken(call.number(REQUEST))
+                .thenDo(call -> change(call, () -> request(call).words() + " is acknowledged", state -> state.taken(call.number(REQUEST))
                         .served(call.number(REQUEST), 0, request(call).descriptor())))
                 .then(call -> request(call).sent() ? Continuation.ON : Continuation.to("end"))
                 .thenEnter(release, call -> List.of(call.number(REQUEST)), null)
@@ -75,7 +75,7 @@ final class Finishing {
     static void complete(CallContext call, MpiStatus status) {
         long number = call.number(REQUEST);
         Copies.end(call, request(call), status);
-        change(call, request(call).words() + (status.error() == null ? " is complete" : " has failed"), state -> state.completed(number, status));
+        change(call, () -> request(call).words() + (status.error() == null ? " is complete" : " has failed"), state -> state.completed(number, status));
     }
 
     private static String failure(CallView call) {

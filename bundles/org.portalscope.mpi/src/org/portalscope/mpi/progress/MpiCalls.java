@@ -1,5 +1,6 @@
 package org.portalscope.mpi.progress;
 
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 import org.portalscope.engine.api.MdValues;
@@ -34,7 +35,7 @@ public final class MpiCalls {
     }
 
     /** Replaces what MPI knows; the words tell what happened. */
-    public static void change(CallContext call, String words, UnaryOperator<MpiState> change) {
+    public static void change(CallContext call, Supplier<String> words, UnaryOperator<MpiState> change) {
         call.setState(change.apply(state(call)), words);
     }
 

@@ -65,10 +65,10 @@ final class MpiDispatcher implements Dispatcher {
     private static void noteCredits(Event event, CallContext call) {
         if (event.kind() == EventKind.PTL_EVENT_PUT_END) {
             int rank = state(call).ranks().of(event.initiator());
-            change(call, "rank " + rank + " returns " + event.hdrData() + " credits",
+            change(call, () -> "rank " + rank + " returns " + event.hdrData() + " credits",
                     state -> state.credits(rank, peer -> peer.returned((int) event.hdrData())));
         } else if (event.kind() == EventKind.PTL_EVENT_SEND_END || event.kind() == EventKind.PTL_EVENT_SEND_FAIL) {
-            change(call, "credits have left", state -> state.telling(-1));
+            change(call, () -> "credits have left", state -> state.telling(-1));
         }
     }
 
@@ -81,7 +81,7 @@ final class MpiDispatcher implements Dispatcher {
             case PTL_EVENT_UNLINK -> {
                 int buffer = (int) event.memDesc().userPtr();
                 Delivery.moveOut(call, buffer);
-                change(call, "short buffer " + buffer + " is full", state -> state.unlinked(buffer));
+                change(call, () -> "short buffer " + buffer + " is full", state -> state.unlinked(buffer));
             }
             default -> throw new IllegalStateException("unexpected messages have no " + event.kind());
         }
@@ -95,12 +95,12 @@ final class MpiDispatcher implements Dispatcher {
         long number = state(call).unexpected().arrived() + 1;
         UnexpectedMessage message = new UnexpectedMessage(number, event.initiator(), event.matchBits(), event.rlength(), data, kept ? buffer : -1,
                 event.hdrData(), false, true, 0);
-        change(call, message.words() + " is unexpected", state -> (kept ? state.filled(buffer) : state).arrived(message, event.link()));
+        change(call, () -> message.words() + " is unexpected", state -> (kept ? state.filled(buffer) : state).arrived(message, event.link()));
     }
 
     private static void noteEnd(Event event, CallContext call) {
         UnexpectedMessage message = state(call).unexpected().linked(event.link());
-        change(call, message == null ? "a message has arrived" : message.words() + " has arrived as a whole", state -> state.ended(event.link()));
+        change(call, () -> message == null ? "a message has arrived" : message.words() + " has arrived as a whole", state -> state.ended(event.link()));
         if (message != null && message.receiver() > 0 && !message.isLong()) {
             Delivery.deliver(call, state(call).unexpected().get(message.number()));
         } else if (message != null) {
@@ -111,7 +111,7 @@ final class MpiDispatcher implements Dispatcher {
     private static void noteLoss(Event event, CallContext call) {
         UnexpectedMessage message = state(call).unexpected().linked(event.link());
         String failure = NiFailType.text(event.niFailType());
-        change(call, (message == null ? "a message" : message.words()) + " has failed: " + failure, state -> state.ended(event.link()));
+        change(call, () -> (message == null ? "a message" : message.words()) + " has failed: " + failure, state -> state.ended(event.link()));
         if (message != null && !message.isLong()) {
             Delivery.lose(call, message, failure);
         }
@@ -138,7 +138,8 @@ final class MpiDispatcher implements Dispatcher {
 
     private static Continuation matched(Event event, CallContext call, long number) {
         MpiStatus status = new MpiStatus(MessageBits.SOURCE.in(event.matchBits()), MessageBits.TAG.in(event.matchBits()), event.mlength(), false, null);
-        change(call, state(call).request(number).words() + " has a message", state -> state.phase(number, MpiRequest.Phase.MATCHED).known(number, status));
+        change(call, () -> state(call).request(number).words() + " has a message",
+                state -> state.phase(number, MpiRequest.Phase.MATCHED).known(number, status));
         return Continuation.AGAIN;
     }
 
@@ -147,20 +148,20 @@ final class MpiDispatcher implements Dispatcher {
         MpiStatus known = request.status();
         MpiStatus status = new MpiStatus(known.source(), known.tag(), event.mlength(), false, Delivery.truncation(event.rlength(), request));
         int rank = state(call).ranks().of(event.initiator());
-        change(call, request.words() + " has all of its message",
+        change(call, () -> request.words() + " has all of its message",
                 state -> state.known(request.number(), status).credits(rank, peer -> peer.owing(1)));
         return tidying.goOn(call);
     }
 
     private static Continuation posted(CallContext call, MpiRequest request) {
         Copies.end(call, request, request.status());
-        change(call, request.words() + " is complete", state -> state.completed(request.number(), request.status()));
+        change(call, () -> request.words() + " is complete", state -> state.completed(request.number(), request.status()));
         return Continuation.AGAIN;
     }
 
     private Continuation sent(CallContext call, MpiRequest request) {
         if (sending.isLong(request) && !request.taken()) {
-            change(call, request.words() + " has left", state -> state.sent(request.number()));
+            change(call, () -> request.words() + " has left", state -> state.sent(request.number()));
             return Continuation.AGAIN;
         }
         return Continuation.enter(finishing.release(), request.number());
@@ -168,7 +169,7 @@ final class MpiDispatcher implements Dispatcher {
 
     /** What a long send has offered has been fetched, and its entry is gone. */
     private Continuation fetched(CallContext call, MpiRequest request) {
-        change(call, request.words() + " is fetched", state -> state.taken(request.number()).served(request.number(), 0, request.descriptor()));
+        change(call, () -> request.words() + " is fetched", state -> state.taken(request.number()).served(request.number(), 0, request.descriptor()));
         return request.sent() ? Continuation.enter(finishing.release(), request.number()) : Continuation.AGAIN;
     }
 }

@@ -50,10 +50,10 @@ final class Receiving {
         fetch = Procedure.named("fetch", REQUEST, MESSAGE).variables(DESCRIPTOR)
                 .thenMake(DESCRIPTOR, call -> call.mdBind(state(call).endpoint().networkInterface(),
                         MpiCalls.descriptor(request(call).transfer().data(), length(call), 1, 0, call.number(REQUEST), state(call))))
-                .thenDo(call -> change(call, request(call).words() + " fetches " + message(call).words(),
+                .thenDo(call -> change(call, () -> request(call).words() + " fetches " + message(call).words(),
                         state -> state.served(call.number(REQUEST), 0, call.number(DESCRIPTOR))))
                 .thenCheck(call -> call.get(call.number(DESCRIPTOR), message(call).sender(), MpiPortals.DATA, MpiPortals.COOKIE, message(call).key(), 0))
-                .thenDo(call -> change(call, message(call).words() + " is being fetched", state -> Delivery.dealtWith(state, message(call))))
+                .thenDo(call -> change(call, () -> message(call).words() + " is being fetched", state -> Delivery.dealtWith(state, message(call))))
                 .end();
         give = Procedure.named("give", REQUEST, MESSAGE)
                 .thenDo(call -> Delivery.give(call, message(call), call.number(REQUEST)))
@@ -68,12 +68,12 @@ final class Receiving {
                 .thenMake(ENTRY, call -> call.meInsert(state(call).endpoint().mark(), sender(call), criteria(call).matchBits(), criteria(call).ignoreBits(),
                         Unlink.PTL_UNLINK, InsertPosition.PTL_INS_BEFORE))
                 .thenMake(DESCRIPTOR, call -> call.mdAttach(call.number(ENTRY), descriptor(call, 0), Unlink.PTL_UNLINK, Unlink.PTL_RETAIN))
-                .thenDo(call -> change(call, request(call).words() + " stands in the list, not yet active",
+                .thenDo(call -> change(call, () -> request(call).words() + " stands in the list, not yet active",
                         state -> state.served(call.number(REQUEST), call.number(ENTRY), call.number(DESCRIPTOR))))
                 .label("activate").thenCall(Receiving::activate)
                 .thenCall(call -> search(call, dispatcher))
                 .thenCheck(call -> call.meUnlink(call.number(ENTRY)))
-                .thenDo(call -> change(call, request(call).words() + " leaves the list", state -> state.served(call.number(REQUEST), 0, 0)))
+                .thenDo(call -> change(call, () -> request(call).words() + " leaves the list", state -> state.served(call.number(REQUEST), 0, 0)))
                 .label("give").then(call -> isStillFree(call) ? Continuation.ON : Continuation.to("search"))
                 .thenDo(call -> setPosting(call, false))
                 .thenEnter(give, call -> List.of(call.number(REQUEST), call.number(MESSAGE)), null)
@@ -110,7 +110,7 @@ final class Receiving {
     }
 
     private static void setPosting(CallContext call, boolean posting) {
-        change(call, request(call).words() + (posting ? " is being posted" : " is posted"), state -> state.posting(posting));
+        change(call, () -> request(call).words() + (posting ? " is being posted" : " is posted"), state -> state.posting(posting));
     }
 
     private static boolean find(CallContext call) {

@@ -75,6 +75,6 @@ final class Sending {
 
     private static void noteObjects(CallContext call) {
         long entry = call.get(ENTRY) == null ? 0 : call.number(ENTRY);
-        change(call, request(call).words() + " starts", state -> state.served(call.number(REQUEST), entry, call.number(DESCRIPTOR)));
+        change(call, () -> request(call).words() + " starts", state -> state.served(call.number(REQUEST), entry, call.number(DESCRIPTOR)));
     }
 }

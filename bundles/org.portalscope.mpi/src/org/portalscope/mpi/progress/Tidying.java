@@ -47,7 +47,7 @@ final class Tidying {
         link = Procedure.named("link_buffer", BUFFER).variables(ENTRY)
                 .thenMake(ENTRY, call -> call.meInsert(state(call).endpoint().rest(), ProcessId.ANY, MessageBits.PROTOCOL.of(MessageBits.SHORT),
                         ~MessageBits.PROTOCOL.of(MessageBits.LONG), Unlink.PTL_UNLINK, InsertPosition.PTL_INS_BEFORE))
-                .thenDo(call -> change(call, "short buffer " + call.number(BUFFER) + " is linked",
+                .thenDo(call -> change(call, () -> "short buffer " + call.number(BUFFER) + " is linked",
                         state -> state.linked((int) call.number(BUFFER), call.number(ENTRY))))
                 .thenCheck(call -> call.mdAttach(call.number(ENTRY), buffer(call), Unlink.PTL_UNLINK, Unlink.PTL_RETAIN))
                 .end();
@@ -104,7 +104,7 @@ final class Tidying {
         int rank = state.due();
         if (buffer >= 0) {
             call.set(BUFFER, (long) buffer);
-            change(call, "short buffer " + buffer + " is put back", before -> before.beingLinked(buffer));
+            change(call, () -> "short buffer " + buffer + " is put back", before -> before.beingLinked(buffer));
             return Continuation.to("link");
         }
         return rank < 0 ? Continuation.to("end") : state.peers().get(rank).canStart() ? start(call, rank) : owe(call, rank);
@@ -113,7 +113,7 @@ final class Tidying {
     private static Continuation start(CallContext call, int rank) {
         long request = state(call).peers().get(rank).waiting().first();
         call.set(REQUEST, request);
-        change(call, state(call).request(request).words() + " has a credit",
+        change(call, () -> state(call).request(request).words() + " has a credit",
                 before -> before.credits(rank, peer -> peer.started(request)).phase(request, MpiRequest.Phase.ACTIVE));
         return Continuation.to("start");
     }
@@ -132,7 +132,7 @@ final class Tidying {
         int credits = state(call).peers().get(rank).owed();
         call.set(RANK, (long) rank);
         call.set(CREDITS, (long) credits);
-        change(call, "rank " + rank + " gets " + credits + " credits back", before -> before.credits(rank, PeerCredits::told).telling(1));
+        change(call, () -> "rank " + rank + " gets " + credits + " credits back", before -> before.credits(rank, PeerCredits::told).telling(1));
         return Continuation.to("tell");
     }
 

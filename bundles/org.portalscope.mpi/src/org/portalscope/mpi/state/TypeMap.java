@@ -72,7 +72,11 @@ public record TypeMap(List<Block> blocks, long lowerBound, long extent, long ali
 
     /** Bytes of an element. */
     public long size() {
-        return blocks.stream().mapToLong(Block::length).sum();
+        long size = 0;
+        for (Block block : blocks) {
+            size += block.length();
+        }
+        return size;
     }
 
     /** Whether the bytes of an element lie side by side, in the order in which they are sent. */

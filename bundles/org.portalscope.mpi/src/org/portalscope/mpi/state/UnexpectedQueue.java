@@ -16,7 +16,8 @@ import org.portalscope.mpi.message.ReceiveCriteria;
 /** The messages that came before their receives, in the order of their arrival. Immutable. */
 public final class UnexpectedQueue {
 
-    static final UnexpectedQueue EMPTY = new UnexpectedQueue(0, TreePMap.empty(), TreePMap.empty(), TreePMap.empty(), TreePSet.empty());
+    static final UnexpectedQueue EMPTY = new UnexpectedQueue(0, TreePMap.empty(), TreePMap.empty(), TreePMap.empty(), TreePSet.empty(),
+            TreePMap.empty());
 
     private final long arrived;
     private final TreePMap<Long, UnexpectedMessage> messages;
@@ -24,17 +25,19 @@ public final class UnexpectedQueue {
     private final TreePMap<Long, TreePSet<Long>> free;
     /** Numbers of those that have not ended, by the link of their events. */
     private final TreePMap<Long, Long> links;
-
     /** Numbers of those that take a credit each. */
     private final TreePSet<Long> costly;
+    /** The same by the ids of their senders, packed. */
+    private final TreePMap<Long, TreePSet<Long>> costlyBySender;
 
     private UnexpectedQueue(long arrived, TreePMap<Long, UnexpectedMessage> messages, TreePMap<Long, TreePSet<Long>> free, TreePMap<Long, Long> links,
-            TreePSet<Long> costly) {
+            TreePSet<Long> costly, TreePMap<Long, TreePSet<Long>> costlyBySender) {
         this.arrived = arrived;
         this.messages = messages;
         this.free = free;
         this.links = links;
         this.costly = costly;
+        this.costlyBySender = costlyBySender;
     }
 
     /** How many have arrived, those that are no longer here included. */
@@ -63,8 +66,8 @@ public final class UnexpectedQueue {
 
     /** With one more, which has the next number. */
     UnexpectedQueue with(UnexpectedMessage message, long link) {
-        return new UnexpectedQueue(message.number(), messages.plus(message.number(), message), plus(message), links.plus(link, message.number()),
-                costly.plus(message.number()));
+        return new UnexpectedQueue(message.number(), messages.plus(message.number(), message), plus(free, envelope(message), message),
+                links.plus(link, message.number()), costly.plus(message.number()), plus(costlyBySender, sender(message), message));
     }
 
     /** The message whose events have a link and which has not ended, or null. */
@@ -73,9 +76,20 @@ public final class UnexpectedQueue {
         return number == null ? null : messages.get(number);
     }
 
+    /** How many messages of a process take a credit each. */
+    public int costlyCount(ProcessId sender) {
+        TreePSet<Long> numbers = costlyBySender.get(sender.packed());
+        return numbers == null ? 0 : numbers.size();
+    }
+
     /** The messages of a process that take a credit each. */
     public List<UnexpectedMessage> costlyOf(ProcessId sender) {
-        return costly.stream().map(messages::get).filter(message -> message.sender().equals(sender)).toList();
+        return costlyBySender.getOrDefault(sender.packed(), TreePSet.empty()).stream().map(messages::get).toList();
+    }
+
+    /** The messages in a short buffer; each of them takes a credit. */
+    public List<UnexpectedMessage> inBuffer(int buffer) {
+        return costly.stream().map(messages::get).filter(message -> message.buffer() == buffer).toList();
     }
 
     /** Whether all messages that have begun to arrive have arrived as a whole. */
@@ -87,31 +101,38 @@ public final class UnexpectedQueue {
     UnexpectedQueue ended(long link) {
         UnexpectedMessage message = linked(link);
         return new UnexpectedQueue(arrived, message == null ? messages : messages.plus(message.number(), message.asEnded()), free, links.minus(link),
-                costly);
+                costly, costlyBySender);
     }
 
     /** With one message replaced by another state of it. */
     UnexpectedQueue replaced(UnexpectedMessage message) {
         UnexpectedMessage before = messages.get(message.number());
-        return new UnexpectedQueue(arrived, messages.plus(message.number(), message), before.isFree() && !message.isFree() ? minus(before) : free, links,
-                message.credit() ? costly : costly.minus(message.number()));
+        return new UnexpectedQueue(arrived, messages.plus(message.number(), message),
+                before.isFree() && !message.isFree() ? minus(free, envelope(before), before) : free, links,
+                message.credit() ? costly : costly.minus(message.number()),
+                message.credit() ? costlyBySender : minus(costlyBySender, sender(before), before));
     }
 
     UnexpectedQueue without(UnexpectedMessage message) {
-        return new UnexpectedQueue(arrived, messages.minus(message.number()), message.isFree() ? minus(message) : free, links,
-                costly.minus(message.number()));
+        return new UnexpectedQueue(arrived, messages.minus(message.number()), message.isFree() ? minus(free, envelope(message), message) : free, links,
+                costly.minus(message.number()), minus(costlyBySender, sender(message), message));
     }
 
-    private TreePMap<Long, TreePSet<Long>> plus(UnexpectedMessage message) {
-        long envelope = MessageBits.envelope(message.bits());
-        TreePSet<Long> numbers = free.get(envelope);
-        return free.plus(envelope, numbers == null ? TreePSet.singleton(message.number()) : numbers.plus(message.number()));
+    private static long envelope(UnexpectedMessage message) {
+        return MessageBits.envelope(message.bits());
     }
 
-    private TreePMap<Long, TreePSet<Long>> minus(UnexpectedMessage message) {
-        long envelope = MessageBits.envelope(message.bits());
-        TreePSet<Long> numbers = free.get(envelope).minus(message.number());
-        return numbers.isEmpty() ? free.minus(envelope) : free.plus(envelope, numbers);
+    private static long sender(UnexpectedMessage message) {
+        return message.sender().packed();
+    }
+
+    private static TreePMap<Long, TreePSet<Long>> plus(TreePMap<Long, TreePSet<Long>> numbers, long key, UnexpectedMessage message) {
+        return numbers.plus(key, numbers.getOrDefault(key, TreePSet.empty()).plus(message.number()));
+    }
+
+    private static TreePMap<Long, TreePSet<Long>> minus(TreePMap<Long, TreePSet<Long>> numbers, long key, UnexpectedMessage message) {
+        TreePSet<Long> left = numbers.getOrDefault(key, TreePSet.empty()).minus(message.number());
+        return left.isEmpty() ? numbers.minus(key) : numbers.plus(key, left);
     }
 
     void write(FieldWriter out) {
@@ -131,13 +152,15 @@ public final class UnexpectedQueue {
         long arrived = in.number();
         for (int left = values.count(); left > 0; left--) {
             UnexpectedMessage message = UnexpectedMessage.read(in);
-            read = new UnexpectedQueue(arrived, read.messages.plus(message.number(), message), message.isFree() ? read.plus(message) : read.free, read.links,
-                    message.credit() ? read.costly.plus(message.number()) : read.costly);
+            read = new UnexpectedQueue(arrived, read.messages.plus(message.number(), message),
+                    message.isFree() ? plus(read.free, envelope(message), message) : read.free, read.links,
+                    message.credit() ? read.costly.plus(message.number()) : read.costly,
+                    message.credit() ? plus(read.costlyBySender, sender(message), message) : read.costlyBySender);
         }
         TreePMap<Long, Long> links = TreePMap.empty();
         for (int left = values.count(); left > 0; left--) {
             links = links.plus(in.number(), in.number());
         }
-        return new UnexpectedQueue(arrived, read.messages, read.free, links, read.costly);
+        return new UnexpectedQueue(arrived, read.messages, read.free, links, read.costly, read.costlyBySender);
     }
 }

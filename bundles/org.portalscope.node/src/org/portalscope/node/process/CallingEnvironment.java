@@ -1,5 +1,7 @@
 package org.portalscope.node.process;
 
+import java.util.function.Supplier;
+
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.Job;
@@ -24,7 +26,7 @@ final class CallingEnvironment extends ProcessEnvironment {
     }
 
     @Override
-    public void setState(ProtocolState after, String words) {
+    public void setState(ProtocolState after, Supplier<String> words) {
         states.set(protocol, after);
     }
 

@@ -1,5 +1,7 @@
 package org.portalscope.protocol.call;
 
+import java.util.function.Supplier;
+
 import org.portalscope.engine.call.Function;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.CallVariable;
@@ -12,8 +14,17 @@ public interface CallContext extends CallView, PortalsCalls {
     /** Gives a variable of the procedure a value, or none. */
     void set(CallVariable variable, Object value);
 
+    /**
+     * Replaces what the protocol knows.
+     *
+     * @param words tell what happened, for the timeline; asked for before the state is replaced, and only if somebody will see them
+     */
+    void setState(ProtocolState after, Supplier<String> words);
+
     /** Replaces what the protocol knows; the words tell what happened, for the timeline. */
-    void setState(ProtocolState after, String words);
+    default void setState(ProtocolState after, String words) {
+        setState(after, () -> words);
+    }
 
     /**
      * Calls a function of Portals, at most once in a transition. {@code PtlEQWait} is not for protocols: they wait by a condition.

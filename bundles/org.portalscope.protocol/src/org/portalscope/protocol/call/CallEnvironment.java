@@ -1,5 +1,7 @@
 package org.portalscope.protocol.call;
 
+import java.util.function.Supplier;
+
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.state.ProtocolState;
@@ -15,8 +17,12 @@ public interface CallEnvironment {
     /** The Portals of the process, to look at. */
     PortalsState portals();
 
-    /** Replaces what the protocol knows, by an effect. */
-    void setState(ProtocolState after, String words);
+    /**
+     * Replaces what the protocol knows, by an effect.
+     *
+     * @param words tell what happened; asked for before the state is replaced, or not at all if nobody will see the effect
+     */
+    void setState(ProtocolState after, Supplier<String> words);
 
     /** Calls a function of Portals that does not block, with arguments as {@link PortalsCalls#call} takes them. */
     FunctionResult call(Function function, Object... arguments);

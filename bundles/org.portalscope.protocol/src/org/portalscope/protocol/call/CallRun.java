@@ -2,6 +2,7 @@ package org.portalscope.protocol.call;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.state.PortalsState;
@@ -101,7 +102,7 @@ final class CallRun implements CallContext {
     }
 
     @Override
-    public void setState(ProtocolState after, String words) {
+    public void setState(ProtocolState after, Supplier<String> words) {
         environment.setState(after, words);
     }
 

@@ -1,7 +1,5 @@
 package org.portalscope.protocol.lockstep;
 
-import java.util.concurrent.SynchronousQueue;
-
 import org.portalscope.protocol.program.PortalsProgram;
 
 /**
@@ -10,8 +8,8 @@ import org.portalscope.protocol.program.PortalsProgram;
  */
 public final class LockstepThread implements AutoCloseable {
 
-    private final SynchronousQueue<ProgramAction> actions = new SynchronousQueue<>();
-    private final SynchronousQueue<ProgramAnswer> answers = new SynchronousQueue<>();
+    private final Handover<ProgramAction> actions = new Handover<>();
+    private final Handover<ProgramAnswer> answers = new Handover<>();
     private final Thread thread;
     private volatile boolean closed;
 
@@ -29,11 +27,7 @@ public final class LockstepThread implements AutoCloseable {
 
     /** Answers the program, and runs it to the next thing that it wants. */
     public ProgramAction answer(ProgramAnswer answer) {
-        try {
-            answers.put(answer);
-        } catch (InterruptedException e) {
-            throw interrupted(e);
-        }
+        answers.put(answer);
         return next();
     }
 
@@ -79,20 +73,12 @@ public final class LockstepThread implements AutoCloseable {
         } catch (RuntimeException | Error e) {
             last = failed(e);
         }
-        tellLast(last);
+        actions.put(last);
     }
 
     private static ProgramAction failed(Throwable thrown) {
         StackTraceElement[] trace = thrown.getStackTrace();
         String message = thrown.getMessage() == null ? thrown.getClass().getSimpleName() : thrown.getMessage();
         return new ProgramAction.Failed(message, trace.length == 0 ? new StackTraceElement("", "", "program", 1) : CallSite.of(trace));
-    }
-
-    private void tellLast(ProgramAction last) {
-        try {
-            actions.put(last);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
     }
 }

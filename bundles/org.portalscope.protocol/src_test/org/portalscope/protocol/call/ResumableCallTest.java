@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -177,7 +178,7 @@ class ResumableCallTest {
         }
 
         @Override
-        public void setState(ProtocolState after, String what) {
+        public void setState(ProtocolState after, Supplier<String> what) {
             throw new UnsupportedOperationException("there is no state");
         }
 

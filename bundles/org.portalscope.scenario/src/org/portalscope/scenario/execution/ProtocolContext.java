@@ -1,5 +1,7 @@
 package org.portalscope.scenario.execution;
 
+import java.util.function.Supplier;
+
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.Job;
 import org.portalscope.protocol.call.ProcessEnvironment;
@@ -23,7 +25,7 @@ final class ProtocolContext extends ProcessEnvironment {
     }
 
     @Override
-    public void setState(ProtocolState after, String words) {
+    public void setState(ProtocolState after, Supplier<String> words) {
         context.setState(protocol.name(), after, words);
     }
 

@@ -1,6 +1,7 @@
 package org.portalscope.scenario.execution;
 
 import java.util.List;
+import java.util.function.Supplier;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.input.ByteString;
@@ -117,8 +118,8 @@ final class ThreadExecution implements ThreadContext {
     }
 
     /** What a protocol knows of the process from now on. */
-    void setState(String protocol, ProtocolState after, String words) {
-        execution.change(new ProtocolChanged(protocol, program.protocol(protocol), after, words));
+    void setState(String protocol, ProtocolState after, Supplier<String> words) {
+        execution.change(new ProtocolChanged(protocol, program.protocol(protocol), after, execution.keepsEffects() ? words.get() : ""));
     }
 
     @Override

@@ -1,5 +1,7 @@
 package org.portalscope.scenario.program;
 
+import java.util.function.Supplier;
+
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.Job;
 import org.portalscope.protocol.call.ProcessEnvironment;
@@ -28,8 +30,8 @@ final class JavaCallEnvironment extends ProcessEnvironment {
     }
 
     @Override
-    public void setState(ProtocolState after, String words) {
-        execution.change(new ProtocolChanged(protocol.name(), program.protocol(protocol.name()), after, words));
+    public void setState(ProtocolState after, Supplier<String> words) {
+        execution.change(new ProtocolChanged(protocol.name(), program.protocol(protocol.name()), after, execution.keepsEffects() ? words.get() : ""));
     }
 
     @Override

@@ -127,10 +127,14 @@ final class JavaProgram implements Program {
         while (after.next().isMemoryAccess()) {
             after = runner.answer(after, process.answer(after.next()));
         }
-        execution.change(new ProgramResumed(before, after, after.next().isEnd() ? "its end" : place(after.next()).toString()));
+        execution.change(new ProgramResumed(before, after, execution.keepsEffects() ? words(after.next()) : ""));
         if (after.next() instanceof ProgramAction.Failed failed) {
             execution.change(new ProgramFailed(new Failure(name, place(failed), failed.message())));
         }
+    }
+
+    private String words(ProgramAction next) {
+        return next.isEnd() ? "its end" : place(next).toString();
     }
 
     /** Gets on in a call of a protocol; its outcome, or null if that is not known yet. */

@@ -24,7 +24,8 @@ final class ProgramHistory {
     private final ProgramAction next;
     private final Protocol protocol;
     private final int length;
-    private final Digest128 digest;
+    /** Of all answers; null until somebody asks. */
+    private volatile Digest128 digest;
 
     /** Nothing yet. */
     ProgramHistory(ProgramAction first) {
@@ -37,7 +38,19 @@ final class ProgramHistory {
         this.next = next;
         protocol = next instanceof ProgramAction.CallProtocol call ? call.protocol() : before == null ? null : before.protocol;
         this.length = length;
-        digest = Digest128.of((before == null ? "" : before.digest.high() + " " + before.digest.low() + " " + text(answer)).getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Answers that nobody has asked about are digested now, the first of them first. */
+    private Digest128 digest() {
+        Deque<ProgramHistory> without = new ArrayDeque<>();
+        for (ProgramHistory at = this; at != null && at.digest == null; at = at.before) {
+            without.push(at);
+        }
+        for (ProgramHistory at : without) {
+            String text = at.before == null ? "" : at.before.digest.high() + " " + at.before.digest.low() + " " + text(at.answer);
+            at.digest = Digest128.of(text.getBytes(StandardCharsets.UTF_8));
+        }
+        return digest;
     }
 
     private static String text(ProgramAnswer answer) {
@@ -85,8 +98,8 @@ final class ProgramHistory {
 
     /** Writes all answers, so that different ones are different states; the objects whose handles were answered belong to the state. */
     void write(CanonicalForm form) {
-        form.number(digest.high());
-        form.number(digest.low());
+        form.number(digest().high());
+        form.number(digest().low());
         for (ProgramHistory at = this; at.before != null; at = at.before) {
             if (at.before.next instanceof ProgramAction.CallPortals call) {
                 writeHandles(call.function().parameters(), (FunctionResult) at.answer.value(), form);
@@ -112,6 +125,6 @@ final class ProgramHistory {
     /** {@code 3 answers, …}: equal histories have equal texts. */
     @Override
     public String toString() {
-        return length + " answers, digest " + Long.toHexString(digest.high()) + Long.toHexString(digest.low());
+        return length + " answers, digest " + Long.toHexString(digest().high()) + Long.toHexString(digest().low());
     }
 }

@@ -27,6 +27,11 @@ public interface Execution {
     /** Whether somebody wants to know about checks. */
     boolean explains();
 
+    /** Whether effects are kept or told to somebody; else nobody asks them for words. */
+    default boolean keepsEffects() {
+        return true;
+    }
+
     /** Reports a check of the program as a step, to those who want to know. */
     void note(Check check);
 

@@ -1,9 +1,6 @@
 package org.portalscope.node;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -18,24 +15,18 @@ import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.node.control.NodeDescription;
 import org.portalscope.node.control.Token;
-import org.portalscope.node.process.NodeProcess;
-import org.portalscope.node.process.NodeRun;
 import org.portalscope.protocol.program.PortalsApi;
 import org.portalscope.protocol.program.PortalsProgram;
-import org.portalscope.recording.CapturePolicy;
 
 /** Two nodes: a program at one end puts, and one at the other end waits for the end of each put and puts back. */
 final class NodePair implements Pair {
 
-    private static final InetSocketAddress ANYWHERE = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
     private static final int PORTAL = 4;
     private static final int QUEUE = 4096;
 
-    private final List<NodeProcess> nodes = new ArrayList<>();
-    private final List<NodeDescription> descriptions = new ArrayList<>();
-    private final Token token = Token.random();
     private final CompletableFuture<End> sending = new CompletableFuture<>();
     private final CompletableFuture<Void> over = new CompletableFuture<>();
+    private final ProgramNodes nodes;
     private final End end;
 
     /**
@@ -45,41 +36,25 @@ final class NodePair implements Pair {
      * @param answerBytes of data of the answer to it
      */
     NodePair(int bytes, int answerBytes) throws IOException {
-        List<InetSocketAddress> addresses = new ArrayList<>();
-        int[] lengths = {bytes, answerBytes};
-        for (int rank = 0; rank < lengths.length; rank++) {
-            int other = 1 - rank;
-            int own = rank;
-            NodeRun run = NodeRun.of(new Program(lengths[rank], Math.max(bytes, answerBytes), portals -> {
-                if (own == 0) {
-                    sending.complete(portals);
-                    over.join();
-                } else {
-                    portals.answerAll();
-                }
-            }, new ProcessId(other, 0)), lengths.length).captured(CapturePolicy.NONE);
-            NodeProcess node = new NodeProcess(run, rank, null, line -> { }, System.err::println);
-            nodes.add(node);
-            addresses.add(node.listen(ANYWHERE));
-            descriptions.add(node.attachable(ANYWHERE, token, "benchmark"));
-        }
-        nodes.forEach(node -> node.start(addresses).thenAccept(ending -> {
-            if (!ending.isFine()) {
-                sending.completeExceptionally(new IllegalStateException(ending.failure()));
-                System.err.println(ending.failure());
-            }
-        }));
+        int memory = Math.max(bytes, answerBytes);
+        nodes = new ProgramNodes(List.of(new Program(bytes, memory, this::keep, new ProcessId(1, 0)),
+                new Program(answerBytes, memory, End::answerAll, new ProcessId(0, 0))), sending::completeExceptionally);
         end = sending.join();
+    }
+
+    private void keep(End portals) {
+        sending.complete(portals);
+        over.join();
     }
 
     /** What can be attached to. */
     List<NodeDescription> descriptions() {
-        return descriptions;
+        return nodes.descriptions();
     }
 
     /** With which that is attached to. */
     Token token() {
-        return token;
+        return nodes.token();
     }
 
     @Override
@@ -95,9 +70,7 @@ final class NodePair implements Pair {
     @Override
     public void close() throws IOException {
         over.complete(null);
-        for (NodeProcess node : nodes) {
-            node.close();
-        }
+        nodes.close();
     }
 
     /** What one of the two programs does once all is there. */

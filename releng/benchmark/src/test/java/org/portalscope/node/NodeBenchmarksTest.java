@@ -38,6 +38,18 @@ class NodeBenchmarksTest {
 
     @ParameterizedTest
     @EnumSource
+    void shouldCarryMessagesOfPrograms(MpiLatency.Calls calls) throws Exception {
+        MpiLatency latency = new MpiLatency();
+        latency.calls = calls;
+        latency.connect();
+        for (int i = 0; i < TIMES; i++) {
+            latency.half();
+        }
+        latency.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void shouldCountProcessorTime(AttachedReader.Reader reader) throws Exception {
         AttachedReader benchmark = new AttachedReader();
         benchmark.reader = reader;

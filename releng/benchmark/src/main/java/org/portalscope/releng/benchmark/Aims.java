@@ -44,6 +44,12 @@ final class Aims {
     /** Milliseconds that a node may stop for its state. */
     static final double STATE_STOP = 5;
 
+    static final double MPI_MESSAGES_PER_SECOND = 500_000;
+    /** What a message of MPI may need beside long queues, in times of what it needs beside empty ones. */
+    static final double MPI_QUEUE_GROWTH = 3;
+    /** What half a round trip between nodes may need by MPI, in times of what bare puts need. */
+    static final double MPI_LATENCY = 1.5;
+
     private Aims() {
     }
 

@@ -70,6 +70,26 @@ class TablesTest {
     }
 
     @Test
+    void shouldCompareMpiWithEmptyQueuesAndWithPortals() {
+        Tables tables = new Tables(List.of(new Measurement("MpiMessages.round", Map.of("queue", "POSTED"), List.of(5e3), 900),
+                new Measurement("MpiMessages.round", Map.of("queue", "EMPTY"), List.of(4e3), 800),
+                new Measurement("MpiLatency.half", Map.of("calls", "PORTALS"), List.of(50e3), Double.NaN),
+                new Measurement("MpiLatency.half", Map.of("calls", "MPI"), List.of(80e3), Double.NaN)));
+        assertEquals("""
+                | the receiver has | a message, µs | messages a second | aim | ratio to nothing else | aim | B/op |
+                |---:|---:|---:|---:|---:|---:|---:|
+                | nothing else | 4.0 (4.0–4.0) | 250,000 | 500,000, **missed** |  |  | 800 |
+                | 10,000 posted receives | 5.0 (5.0–5.0) | 200,000 |  | 1.25 | 3.0, met | 900 |
+                """, tables.all().get("MpiMessages"));
+        assertEquals("""
+                | calls | half round trip of 8 bytes, µs | ratio to Portals | aim |
+                |---:|---:|---:|---:|
+                | PtlPut, PtlEQWait | 50.0 (50.0–50.0) |  |  |
+                | MPI_Send, MPI_Recv | 80.0 (80.0–80.0) | 1.60 | 1.5, **missed** |
+                """, tables.all().get("MpiLatency"));
+    }
+
+    @Test
     void shouldTellWhatReadersAndStatesCostANode() {
         Tables tables = new Tables(List.of(new Measurement("AttachedReader.message", Map.of("reader", "NONE"), List.of(10e3), Double.NaN, List.of(1.0)),
                 new Measurement("AttachedReader.message", Map.of("reader", "DRAINING"), List.of(24e3), Double.NaN, List.of(2.0)),
@@ -207,7 +227,7 @@ class TablesTest {
     void shouldFindThePlaceOfEachTableOnThePage() throws IOException {
         Page page = new Page(Files.readString(Path.of("../docs/performance.md")));
         for (String name : List.of("machine", "EmptyList", "MovedBytes", "SelfPut", "SelfPutWithEvents", "SelfGet", "ExplainedPut", "ListChurn",
-                "Exploration", "QuickRun", "ManyProcesses")) {
+                "Exploration", "QuickRun", "ManyProcesses", "MpiMessages", "MpiLatency")) {
             assertDoesNotThrow(() -> page.with(name, ""));
         }
     }

@@ -1,0 +1,52 @@
+package org.portalscope.protocol.lockstep;
+
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * The place at which one thread leaves something for another, which waits for it. Only one thread puts and only one takes, and nothing is put before the last
+ * has been taken. Who takes lets others run a few times before it sleeps: to be woken takes longer than most of what is waited for.
+ */
+final class Handover<T> {
+
+    private static final int YIELDS = 20;
+
+    private volatile T left;
+    /** The thread that sleeps, or is about to; null if none does. */
+    private volatile Thread sleeper;
+
+    /** Leaves something. */
+    void put(T value) {
+        left = value;
+        Thread waiting = sleeper;
+        if (waiting != null) {
+            LockSupport.unpark(waiting);
+        }
+    }
+
+    /** Waits until there is something. */
+    T take() throws InterruptedException {
+        for (int yields = 0; yields < YIELDS && left == null; yields++) {
+            Thread.yield();
+        }
+        if (left == null) {
+            sleep();
+        }
+        T taken = left;
+        left = null;
+        return taken;
+    }
+
+    private void sleep() throws InterruptedException {
+        sleeper = Thread.currentThread();
+        try {
+            while (left == null) {
+                if (Thread.interrupted()) {
+                    throw new InterruptedException();
+                }
+                LockSupport.park(this);
+            }
+        } finally {
+            sleeper = null;
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package org.portalscope.mpi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@Timeout(60)
+class MpiMessagesTest {
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldCompleteARoundAfterTheOther(MpiMessages.Queue queue) {
+        MpiMessages benchmark = new MpiMessages();
+        benchmark.queue = queue;
+        benchmark.length = 100;
+        benchmark.begin();
+        assertEquals(0, benchmark.rounds());
+        benchmark.round();
+        benchmark.round();
+        assertEquals(2, benchmark.rounds());
+        benchmark.end();
+    }
+}
