@@ -65,7 +65,8 @@ class MpiExchangeTest {
             List<String> words = requireFine(world, random(seed));
             long unexpected = words.stream().filter(said -> said.matches(OF_PROGRAM + "is unexpected")).count();
             long received = words.stream().filter(said -> said.matches(OF_PROGRAM + "was unexpected and goes to request .*")).count();
-            assertEquals(exchange.receivesFirst() ? 0 : messages(exchange), unexpected, () -> words.stream().filter(said -> said.contains(" unexpected")).toList().toString());
+            assertEquals(exchange.receivesFirst() ? 0 : messages(exchange), unexpected,
+                    () -> words.stream().filter(said -> said.contains(" unexpected")).toList().toString());
             assertEquals(unexpected, received);
         }
     }
