@@ -23,9 +23,13 @@ public record TypedBuffer(Buffer memory, long count, TypeMap map) {
         if (count == 0 || map.size() == 0) {
             return true;
         }
-        long first = map.blocks().stream().mapToLong(TypeMap.Block::offset).min().orElseThrow();
-        double end = map.blocks().stream().mapToLong(TypeMap.Block::end).max().orElseThrow() + (count - 1) * (double) map.extent();
-        return first >= 0 && end <= memory.length() && count <= LONGEST / map.size();
+        double others = (count - 1) * (double) map.extent();
+        for (TypeMap.Block block : map.blocks()) {
+            if (block.offset() < 0 || block.end() + others > memory.length()) {
+                return false;
+            }
+        }
+        return count <= LONGEST / map.size();
     }
 
     /** Whether all bytes lie side by side in the order in which they are sent. */
