@@ -40,7 +40,7 @@ final class Tables {
         put(tables, "Recording", recording());
         put(tables, "FarJump", farJump());
         put(tables, "LongSession", longSession());
-        new MpiTables(measurements).putInto((name, table) -> put(tables, name, table));
+        new MpiMessageTables(measurements).putInto((name, table) -> put(tables, name, table));
         new NodeTables(measurements).putInto((name, table) -> put(tables, name, table));
         return tables;
     }

@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 
 /** What was measured of MPI, in worlds and between nodes. */
-final class MpiTables {
+final class MpiMessageTables {
 
     private static final String NONE = "";
     private static final double MICROSECOND = TimeUnit.MICROSECONDS.toNanos(1);
@@ -15,7 +15,7 @@ final class MpiTables {
 
     private final List<Measurement> measurements;
 
-    MpiTables(List<Measurement> measurements) {
+    MpiMessageTables(List<Measurement> measurements) {
         this.measurements = measurements;
     }
 
