@@ -18,6 +18,8 @@ public final class Pictures {
 
     /** Pixels around a window that SWT leaves to a window manager, also where there is none. */
     private static final Point TRIM = new Point(6, 29);
+    /** In which the toolkit leads widgets over to the colours of another theme. */
+    private static final int TRANSITION_MILLISECONDS = 300;
     private static final List<Point> SIZES = List.of(new Point(1920, 1080), new Point(1280, 800));
 
     private Pictures() {
@@ -55,9 +57,12 @@ public final class Pictures {
         bench.await("a picture", () -> taken[0]);
     }
 
-    /** Keeps a picture of the upper left part of the screen, once no job runs: for what changes by jobs alone, such as a dialog. */
+    /** Keeps a picture of the upper left part of the screen, once no job runs and widgets have come to their colours: for a dialog. */
     public static void takeBehindJobs(Bench bench, String name, Point size) throws IOException {
         bench.await("the jobs", Job.getJobManager()::isIdle);
+        boolean[] still = new boolean[1];
+        Display.getCurrent().timerExec(TRANSITION_MILLISECONDS, () -> still[0] = true);
+        bench.await("the colours of widgets", () -> still[0]);
         picture(name, size).take(Display.getCurrent());
     }
 
