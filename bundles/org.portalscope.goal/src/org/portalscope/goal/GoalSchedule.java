@@ -28,11 +28,6 @@ public record GoalSchedule(List<GoalRank> ranks) {
         return count(GoalOperation::cpu);
     }
 
-    /** How many network interfaces each rank has: as many as any operation of the schedule names. */
-    public int nics() {
-        return count(GoalOperation::nic);
-    }
-
     private int count(ToIntFunction<GoalOperation> index) {
         return 1 + operations().mapToInt(index).max().orElse(0);
     }
