@@ -76,6 +76,7 @@ class ThemeTest {
     void shouldDarkenTheMenuBarWhichNoStyleSheetReaches() {
         Theme.DARK.apply();
         bench.await("a dark menu bar", () -> menuBar().getHSB()[2] < 0.4f);
+        assertColours(Palette.DARK);
         Theme.LIGHT.apply();
         bench.await("a light menu bar", () -> menuBar().getHSB()[2] > 0.6f);
     }
