@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -16,11 +17,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.Input;
 import org.portalscope.engine.input.MemoryDeclared;
+import org.portalscope.mpi.Mpi;
 import org.portalscope.node.process.NodeEnding;
 import org.portalscope.node.process.NodeRecording;
 import org.portalscope.node.process.NodeRun;
 import org.portalscope.protocol.Protocols;
+import org.portalscope.protocol.program.PortalsApi;
 import org.portalscope.protocol.program.PortalsProgram;
+import org.portalscope.protocol.value.Buffer;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
@@ -65,6 +69,36 @@ class ProtocolNodeTest {
     @ValueSource(strings = {"5.3-eager-unexpected", "5.3-long-unexpected", "5.3-ring", "5.3-master-worker"})
     void shouldRunMpi(String id) throws Exception {
         run(NodeRun.of(Library.open(id)), false).forEach(ending -> assertNull(ending.failure()));
+    }
+
+    /** Each rank adds up what those up to it have, by a function of the program. */
+    private static final class PrefixSums implements PortalsProgram {
+
+        @Override
+        public Map<String, Integer> regions() {
+            return Map.of("number", 1, "sum", 1);
+        }
+
+        @Override
+        public void run(PortalsApi portals) {
+            Mpi mpi = new Mpi(portals);
+            mpi.init();
+            portals.write(portals.region("number").address(), new byte[] {(byte) (mpi.rank() + 1)});
+            long add = mpi.createOperator((left, right, len, datatype) -> portals.write(right.address(),
+                    new byte[] {(byte) (number(portals, left) + number(portals, right))}), true);
+            mpi.call("MPI_Scan", portals.region("number"), portals.region("sum"), 1L, mpi.constant("MPI_BYTE"), add, mpi.constant("MPI_COMM_WORLD"));
+            assertEquals((mpi.rank() + 1) * (mpi.rank() + 2) / 2, number(portals, portals.region("sum")));
+            mpi.end();
+        }
+
+        private static int number(PortalsApi portals, Buffer memory) {
+            return portals.read(memory.address(), 1)[0];
+        }
+    }
+
+    @Test
+    void shouldCallBackFunctionsOfPrograms() throws Exception {
+        run(NodeRun.of(new PrefixSums(), 3), false).forEach(ending -> assertNull(ending.failure()));
     }
 
     @Test

@@ -37,7 +37,8 @@ public final class MpiOperations {
         operations = List.copyOf(Stream.of(new SetupCalls(parameters, progress, lastBarrier).operations(),
                 new TransferCalls(transfers, progress.dispatcher()).operations(), new CompletionCalls(progress.dispatcher()).operations(),
                 new RequestCalls(progress).operations(), new ProbeCalls(progress).operations(), new BufferCalls(progress.dispatcher()).operations(),
-                new PersistentCalls(transfers, progress.dispatcher()).operations(), DatatypeCalls.operations(), data.operations(),
+                new PersistentCalls(transfers, progress.dispatcher()).operations(), DatatypeCalls.operations(), Operators.operations(),
+                data.operations(),
                 new ReductionCollectives(collectives).operations(), communicators.operations()).flatMap(List::stream).toList());
         procedures = List.copyOf(Stream.of(progress.procedures(), transfers.procedures(), List.of(lastBarrier), communicators.procedures())
                 .flatMap(List::stream).toList());

@@ -44,6 +44,7 @@ public final class MpiState implements ProtocolState {
         private int contexts;
         private TreePMap<Long, Datatype> datatypes = TreePMap.empty();
         private long derived;
+        private TreePMap<Long, UserOperator> operators = TreePMap.empty();
         private AttachedBuffer attached;
 
         private Fields copy() {
@@ -189,6 +190,16 @@ public final class MpiState implements ProtocolState {
     /** The derived datatype that the next call makes. */
     public Datatype nextDatatype(TypeMap map) {
         return Datatype.derived(fields.derived, map);
+    }
+
+    /** The operator of a handle that users have made, or null; this too if it has been freed. */
+    public UserOperator operator(long handle) {
+        return fields.operators.get(handle);
+    }
+
+    /** The operator that the next call makes. */
+    public UserOperator nextOperator(long function, boolean commutes) {
+        return UserOperator.made(fields.operators.size(), function, commutes);
     }
 
     /** With the ranks, at the begin of {@code MPI_Init}. */
@@ -396,6 +407,16 @@ public final class MpiState implements ProtocolState {
         return with(next -> next.datatypes = next.datatypes.minus(datatype.handle()));
     }
 
+    /** With an operator that users have made. */
+    public MpiState with(UserOperator operator) {
+        return with(next -> next.operators = next.operators.plus(operator.handle(), operator));
+    }
+
+    /** With an operator given back. */
+    public MpiState freed(UserOperator operator) {
+        return with(operator.asFreed());
+    }
+
     @Override
     public long unexpectedMessages() {
         return unexpected().messages().stream().filter(UnexpectedMessage::isFree).count();
@@ -436,6 +457,8 @@ public final class MpiState implements ProtocolState {
         out.number(fields.datatypes.size());
         fields.datatypes.values().forEach(datatype -> datatype.write(out));
         out.number(fields.derived);
+        out.number(fields.operators.size());
+        fields.operators.values().forEach(operator -> operator.write(out));
         out.number(fields.attached == null ? 0 : 1);
         if (fields.attached != null) {
             fields.attached.write(out);
@@ -487,6 +510,10 @@ public final class MpiState implements ProtocolState {
             read.datatypes = read.datatypes.plus(datatype.handle(), datatype);
         }
         read.derived = in.number();
+        for (int left = values.count(); left > 0; left--) {
+            UserOperator operator = UserOperator.read(in);
+            read.operators = read.operators.plus(operator.handle(), operator);
+        }
         read.attached = values.truth() ? AttachedBuffer.read(in) : null;
         return new MpiState(read);
     }

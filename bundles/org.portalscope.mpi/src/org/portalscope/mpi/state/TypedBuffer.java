@@ -18,6 +18,12 @@ public record TypedBuffer(Buffer memory, long count, TypeMap map) {
         return count * map.size();
     }
 
+    /** The memory from the address of the first element to the last byte of all. */
+    public Buffer span() {
+        long end = map.blocks().stream().mapToLong(TypeMap.Block::end).max().orElse(0);
+        return new Buffer(memory.name(), memory.address(), size() == 0 ? 0 : (count - 1) * map.extent() + end);
+    }
+
     /** Whether all of their bytes lie in the memory, and are not more than a message can have. */
     public boolean fits() {
         if (count == 0 || map.size() == 0) {
