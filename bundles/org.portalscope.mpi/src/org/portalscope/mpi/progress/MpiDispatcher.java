@@ -27,13 +27,15 @@ final class MpiDispatcher implements Dispatcher {
     private final Sending sending;
     private final Finishing finishing;
     private final Tidying tidying;
+    private final Warnings warnings;
 
     /** @param exclusive whether nobody takes unexpected messages while a receive is being posted */
-    MpiDispatcher(boolean exclusive, Sending sending, Finishing finishing, Tidying tidying) {
+    MpiDispatcher(boolean exclusive, Sending sending, Finishing finishing, Tidying tidying, Warnings warnings) {
         this.exclusive = exclusive;
         this.sending = sending;
         this.finishing = finishing;
         this.tidying = tidying;
+        this.warnings = warnings;
     }
 
     boolean isExclusive() {
@@ -136,7 +138,8 @@ final class MpiDispatcher implements Dispatcher {
         };
     }
 
-    private static Continuation matched(Event event, CallContext call, long number) {
+    private Continuation matched(Event event, CallContext call, long number) {
+        warnings.matched(call, state(call).request(number));
         MpiStatus status = new MpiStatus(MessageBits.SOURCE.in(event.matchBits()), MessageBits.TAG.in(event.matchBits()), event.mlength(), false, null);
         change(call, () -> state(call).request(number).words() + " has a message",
                 state -> state.phase(number, MpiRequest.Phase.MATCHED).known(number, status));

@@ -206,6 +206,16 @@ class ResumableCallTest {
         }
 
         @Override
+        public boolean explains() {
+            return false;
+        }
+
+        @Override
+        public void warn(String warning, Supplier<String> about) {
+            throw new UnsupportedOperationException("nobody wants to know");
+        }
+
+        @Override
         public FunctionResult call(org.portalscope.engine.call.Function function, Object... arguments) {
             calls++;
             return new FunctionResult(answer, List.of());

@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.MemoryWritten;
+import org.portalscope.engine.protocol.ProtocolWarning;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.Protocol;
@@ -162,6 +163,13 @@ final class ThreadExecution implements ThreadContext {
     @Override
     public void note(String condition, boolean holds) {
         execution.note(new ConditionChecked(condition, holds));
+    }
+
+    /** A protocol warns of something. */
+    void warn(String protocol, String warning, Supplier<String> about) {
+        if (execution.explains()) {
+            execution.note(new ProtocolWarning(protocol, warning, about.get()));
+        }
     }
 
     @Override
