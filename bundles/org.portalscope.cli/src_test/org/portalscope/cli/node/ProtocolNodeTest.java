@@ -17,10 +17,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.Input;
 import org.portalscope.engine.input.MemoryDeclared;
-import org.portalscope.mpi.Mpi;
 import org.portalscope.node.process.NodeEnding;
 import org.portalscope.node.process.NodeRecording;
 import org.portalscope.node.process.NodeRun;
+import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.protocol.program.PortalsApi;
 import org.portalscope.protocol.program.PortalsProgram;
@@ -74,6 +74,8 @@ class ProtocolNodeTest {
     /** Each rank adds up what those up to it have, by a function of the program. */
     private static final class PrefixSums implements PortalsProgram {
 
+        private final Protocol mpi = Protocols.installed(PrefixSums.class.getClassLoader()).get("mpi");
+
         @Override
         public Map<String, Integer> regions() {
             return Map.of("number", 1, "sum", 1);
@@ -81,18 +83,22 @@ class ProtocolNodeTest {
 
         @Override
         public void run(PortalsApi portals) {
-            Mpi mpi = new Mpi(portals);
-            mpi.init();
-            portals.write(portals.region("number").address(), new byte[] {(byte) (mpi.rank() + 1)});
-            long add = mpi.createOperator((left, right, len, datatype) -> portals.write(right.address(),
-                    new byte[] {(byte) (number(portals, left) + number(portals, right))}), true);
-            mpi.call("MPI_Scan", portals.region("number"), portals.region("sum"), 1L, mpi.constant("MPI_BYTE"), add, mpi.constant("MPI_COMM_WORLD"));
-            assertEquals((mpi.rank() + 1) * (mpi.rank() + 2) / 2, number(portals, portals.region("sum")));
-            mpi.end();
+            Buffer number = portals.region("number");
+            Buffer sum = portals.region("sum");
+            Object world = mpi.constants().get("MPI_COMM_WORLD").value();
+            portals.call(mpi, "MPI_Init");
+            long rank = (Long) portals.call(mpi, "MPI_Comm_rank", world).outputs().get(0);
+            portals.write(number.address(), new byte[] {(byte) (rank + 1)});
+            long add = portals.function(vectors -> add(portals, (Buffer) vectors.get(0), (Buffer) vectors.get(1)));
+            Object operator = portals.call(mpi, "MPI_Op_create", add, 1L).outputs().get(0);
+            portals.call(mpi, "MPI_Scan", number, sum, 1L, mpi.constants().get("MPI_BYTE").value(), operator, world);
+            assertEquals((rank + 1) * (rank + 2) / 2, portals.read(sum.address(), 1)[0]);
+            portals.call(mpi, "MPI_Finalize");
         }
 
-        private static int number(PortalsApi portals, Buffer memory) {
-            return portals.read(memory.address(), 1)[0];
+        private static Object add(PortalsApi portals, Buffer left, Buffer right) {
+            portals.write(right.address(), new byte[] {(byte) (portals.read(left.address(), 1)[0] + portals.read(right.address(), 1)[0])});
+            return null;
         }
     }
 
