@@ -118,7 +118,8 @@ record CollectiveSide(CallVariable buf, CallVariable count, CallVariable displs,
         return elements(call, blocks).stream().map(TypedBuffer::pieces).toList();
     }
 
-    private List<TypedBuffer> elements(CallView call, int blocks) {
+    /** The elements of each block, of arguments that have been checked. */
+    List<TypedBuffer> elements(CallView call, int blocks) {
         Buffer memory = call.buffer(buf);
         TypeMap map = type(call).map();
         List<TypedBuffer> elements = new ArrayList<>();

@@ -100,7 +100,8 @@ final class ReductionCollectives {
 
     /** What is wrong at a process that gets a result, or null. */
     private static ProtocolError resultError(CallView call) {
-        return CollectiveOperations.first(() -> RECEIVED.error(call, 1), () -> SENT.isInPlace(call) ? null : SENT.error(call, 1),
+        return CollectiveOperations.first(() -> RECEIVED.error(call, 1), () -> SENT.isInPlace(call) ? null
+                : CollectiveOperations.first(() -> SENT.error(call, 1), () -> Overlaps.error(SENT.elements(call, 1), RECEIVED.elements(call, 1))),
                 () -> Operators.error(call));
     }
 
@@ -112,6 +113,8 @@ final class ReductionCollectives {
         return CollectiveOperations.first(() -> blocks(call).error(call, communicator.size()),
                 () -> RECEIVED_BLOCKS.first(call, communicator.rank()).fits() ? null
                         : MpiErrors.of(MpiErrors.BUFFER, "the block of rank " + communicator.rank() + " does not fit " + call.buffer(RECVBUF).name()),
+                () -> SENT_BLOCKS.isInPlace(call) ? null
+                        : Overlaps.error(SENT_BLOCKS.elements(call, communicator.size()), List.of(RECEIVED_BLOCKS.first(call, communicator.rank()))),
                 () -> Operators.error(call));
     }
 

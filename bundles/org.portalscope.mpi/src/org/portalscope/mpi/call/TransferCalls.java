@@ -104,7 +104,8 @@ final class TransferCalls {
                 .toArray(CallVariable[]::new);
         Procedure.Builder begun = Procedure.named("MPI_Sendrecv", ordered).outputs(CompletionCalls.STATUS).variables(SEND, REQUEST)
                 .then(call -> check(call, Transfer.Kind.SEND, Arguments.SENT))
-                .then(call -> check(call, Transfer.Kind.RECEIVE, Arguments.RECEIVED));
+                .then(call -> check(call, Transfer.Kind.RECEIVE, Arguments.RECEIVED))
+                .then(call -> Checks.require(Overlaps.error(List.of(Arguments.SENT.elements(call)), List.of(Arguments.RECEIVED.elements(call)))));
         thenBegin(begun, Transfer.Kind.RECEIVE, Arguments.RECEIVED, REQUEST);
         thenBegin(begun, Transfer.Kind.SEND, Arguments.SENT, SEND);
         Procedure.Builder sent = CompletionCalls.thenComplete(begun, SEND, dispatcher);

@@ -2,6 +2,7 @@ package org.portalscope.mpi.state;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
@@ -56,6 +57,11 @@ public record TypedBuffer(Buffer memory, long count, TypeMap map) {
             map.blocks().forEach(block -> pieces.add(new Buffer(memory.name(), start + block.offset(), block.length())));
         }
         return pieces;
+    }
+
+    /** The memory of the elements, in as few parts as are easily told. */
+    public Stream<Buffer> places() {
+        return isContiguous() ? Stream.of(contiguous()) : pieces().stream();
     }
 
     void write(FieldWriter out) {
