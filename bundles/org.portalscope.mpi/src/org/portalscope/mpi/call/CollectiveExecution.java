@@ -23,7 +23,6 @@ import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
 import org.portalscope.protocol.call.Callback;
 import org.portalscope.protocol.call.Continuation;
-import org.portalscope.protocol.call.Dispatcher;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.CallVariable;
@@ -55,11 +54,9 @@ final class CollectiveExecution {
     private static final CallVariable RECEIVE = new CallVariable("receive_request", MpiRequest.TYPE);
 
     private final Transfers transfers;
-    private final Dispatcher dispatcher;
 
-    CollectiveExecution(Transfers transfers, Dispatcher dispatcher) {
+    CollectiveExecution(Transfers transfers) {
         this.transfers = transfers;
-        this.dispatcher = dispatcher;
     }
 
     /**
@@ -77,7 +74,7 @@ final class CollectiveExecution {
                         RECEIVE)
                 .label("send").then(context -> round.apply(context).sent() == null ? Continuation.to("wait") : Continuation.ON)
                 .thenEnter(transfers.begin(), context -> transfer(context, Transfer.Kind.SEND, round.apply(context).sent(), tag(context, collective)), SEND)
-                .label("wait").thenWait(dispatcher, view -> Requests.isComplete(view.number(RECEIVE), state(view))
+                .label("wait").thenWait(transfers.dispatcher(), view -> Requests.isComplete(view.number(RECEIVE), state(view))
                         && Requests.isComplete(view.number(SEND), state(view)))
                 .then(context -> finish(context, collective, round.apply(context)))
                 .label("work").then(context -> work(context, round.apply(context).after()))

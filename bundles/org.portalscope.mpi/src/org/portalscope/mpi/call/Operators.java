@@ -49,8 +49,9 @@ final class Operators {
     }
 
     private static void create(CallContext call) {
-        UserOperator made = state(call).nextOperator(call.number(FUNCTION), call.number(COMMUTE) != 0);
-        change(call, () -> "operator " + made.handle() + (made.commutes() ? " commutes" : " does not commute"), state -> state.with(made));
+        UserOperator made = state(call).definitions().nextOperator(call.number(FUNCTION), call.number(COMMUTE) != 0);
+        change(call, () -> "operator " + made.handle() + (made.commutes() ? " commutes" : " does not commute"),
+                state -> state.define(known -> known.with(made)));
         call.set(OP, made.handle());
     }
 
@@ -61,7 +62,7 @@ final class Operators {
 
     private static void free(CallContext call) {
         UserOperator freed = user(call);
-        change(call, () -> "operator " + freed.handle() + " is freed", state -> state.freed(freed));
+        change(call, () -> "operator " + freed.handle() + " is freed", state -> state.define(known -> known.with(freed.asFreed())));
         call.set(OP, ReductionOperator.NULL);
     }
 
@@ -79,7 +80,7 @@ final class Operators {
 
     /** The operator of a call if users have made it and not freed it, or null. */
     private static UserOperator user(CallView call) {
-        UserOperator operator = state(call).operator(call.number(OP));
+        UserOperator operator = state(call).definitions().operator(call.number(OP));
         return operator == null || operator.freed() ? null : operator;
     }
 
@@ -89,7 +90,7 @@ final class Operators {
      * @param elements that each process contributes
      */
     static Reduction reduction(CallView call, long elements) {
-        UserOperator user = state(call).operator(call.number(OP));
+        UserOperator user = state(call).definitions().operator(call.number(OP));
         return user != null ? new UserReduction(user.function(), user.commutes(), elements, call.number(Arguments.DATATYPE))
                 : ElementFormat.of(datatype(call).name()).orElseThrow().reduction(ReductionOperator.of(call.number(OP)).orElseThrow()).orElseThrow();
     }

@@ -154,7 +154,7 @@ final class SetupCalls {
         }
         call.set(BUFFER, (long) next);
         Buffer memory = call.declare("short buffer " + next, parameters.bufferSize());
-        change(call, () -> "short buffer " + next, state -> state.withBuffer(memory));
+        change(call, () -> "short buffer " + next, state -> state.buffers(buffers -> buffers.with(memory)));
         return Continuation.ON;
     }
 

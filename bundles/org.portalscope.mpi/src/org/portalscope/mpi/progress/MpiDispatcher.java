@@ -83,7 +83,7 @@ final class MpiDispatcher implements Dispatcher {
             case PTL_EVENT_UNLINK -> {
                 int buffer = (int) event.memDesc().userPtr();
                 Delivery.moveOut(call, buffer);
-                change(call, () -> "short buffer " + buffer + " is full", state -> state.unlinked(buffer));
+                change(call, () -> "short buffer " + buffer + " is full", state -> state.buffers(buffers -> buffers.unlinked(buffer)));
             }
             default -> throw new IllegalStateException("unexpected messages have no " + event.kind());
         }
@@ -97,7 +97,8 @@ final class MpiDispatcher implements Dispatcher {
         long number = state(call).unexpected().arrived() + 1;
         UnexpectedMessage message = new UnexpectedMessage(number, event.initiator(), event.matchBits(), event.rlength(), data, kept ? buffer : -1,
                 event.hdrData(), false, true, 0);
-        change(call, () -> message.words() + " is unexpected", state -> (kept ? state.filled(buffer) : state).arrived(message, event.link()));
+        change(call, () -> message.words() + " is unexpected",
+                state -> (kept ? state.buffers(buffers -> buffers.filled(buffer)) : state).arrived(message, event.link()));
     }
 
     private static void noteEnd(Event event, CallContext call) {

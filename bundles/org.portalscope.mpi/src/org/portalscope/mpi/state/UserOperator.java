@@ -28,7 +28,7 @@ public record UserOperator(long handle, long function, boolean commutes, boolean
         return new UserOperator(FIRST + before, function, commutes, false);
     }
 
-    UserOperator asFreed() {
+    public UserOperator asFreed() {
         return new UserOperator(handle, function, commutes, true);
     }
 
