@@ -2,8 +2,10 @@ package org.portalscope.protocol.call;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.encoding.FieldReader;
@@ -31,15 +33,43 @@ public record ResumableCall(List<ProcedureFrame> frames, CallOutcome outcome) {
         return new ResumableCall(List.of(ProcedureFrame.first(procedure, arguments)), null);
     }
 
-    /** Whether its next step can run; else the thread waits. */
+    /** Whether its next step can run; else the thread waits, or calls a function of the program first. */
     public boolean mayStep(PortalsState portals, ProtocolState state) {
-        ProcedureFrame top = frames.get(frames.size() - 1);
-        return top.step().mayRun(new FrameView(top, portals, state));
+        return top().step().mayRun(new FrameView(top(), portals, state));
     }
 
     /** Whether its next step is a barrier; whether it can run is then for the runtime system to say. */
     public boolean isAtBarrier() {
-        return outcome == null && frames.get(frames.size() - 1).step() instanceof BarrierStep;
+        return outcome == null && top().step() instanceof BarrierStep;
+    }
+
+    /** Whether it waits for a function of the program. */
+    public boolean isCallingBack() {
+        return outcome == null && top().step() instanceof CallbackStep;
+    }
+
+    /** The function of the program that it waits for; nothing if it waits for none. */
+    public Optional<Callback> callback(PortalsState portals, ProtocolState state) {
+        return outcome == null && top().step() instanceof CallbackStep step ? Optional.of(step.callback().apply(new FrameView(top(), portals, state)))
+                : Optional.empty();
+    }
+
+    /**
+     * Goes on behind the function that it has waited for; nothing else of it is done yet.
+     *
+     * @param result what that has returned, or null
+     * @throws IllegalStateException if it waits for none
+     */
+    public ResumableCall returned(Object result) {
+        if (outcome != null || !(top().step() instanceof CallbackStep step)) {
+            throw new IllegalStateException(this + " waits for no function");
+        }
+        ProcedureFrame next = (step.into() == null ? top() : top().with(step.into(), result)).at(top().position() + 1);
+        return new ResumableCall(Stream.concat(frames.stream().limit(frames.size() - 1L), Stream.of(next)).toList(), null);
+    }
+
+    private ProcedureFrame top() {
+        return frames.get(frames.size() - 1);
     }
 
     /** Makes the next step, with what belongs to its transition. */

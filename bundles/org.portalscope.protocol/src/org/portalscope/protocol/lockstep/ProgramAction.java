@@ -9,6 +9,7 @@ import org.portalscope.engine.call.Function;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.CallOutcome;
+import org.portalscope.protocol.call.Callback;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.FunctionResult;
@@ -30,12 +31,26 @@ public sealed interface ProgramAction {
     }
 
     /**
-     * It makes a call of a protocol; the answer is its {@link CallOutcome}.
+     * It makes a call of a protocol; the answer is its {@link CallOutcome}, or before that a {@link Callback}.
      *
      * @param arguments in the order of the parameters of the procedure
      * @param place     the line of the program that calls; null if nobody wants to know it
      */
     record CallProtocol(Protocol protocol, Procedure procedure, List<Object> arguments, StackTraceElement place) implements ProgramAction {
+    }
+
+    /**
+     * A function that a call of a protocol has called back returns; the answer is that of the call.
+     *
+     * @param call   that the function has been called by
+     * @param result what it returns, or null
+     */
+    record ReturnFromCallback(CallProtocol call, Object result) implements ProgramAction {
+    }
+
+    /** The call of a protocol that it makes or goes on with, or null. */
+    default CallProtocol protocolCall() {
+        return this instanceof CallProtocol call ? call : this instanceof ReturnFromCallback back ? back.call() : null;
     }
 
     /** Whether it belongs to the transition of what was done before. */
