@@ -55,6 +55,10 @@ final class MatchingQueues {
         return Optional.empty();
     }
 
+    boolean isReceive(int operation) {
+        return operations.get(operation).kind() == GoalOperation.Kind.RECEIVE;
+    }
+
     List<SimulatedMessage> unexpected() {
         return unexpected;
     }
