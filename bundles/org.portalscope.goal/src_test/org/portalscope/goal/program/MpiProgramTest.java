@@ -50,7 +50,7 @@ class MpiProgramTest {
                     MPI_Waitall(2, &requests, &statuses);
                     MPI_Finalize();
                 }
-                """, program(Files.readString(BUSY), true).text("busy.goal"));
+                """, program(Files.readString(BUSY), ProgramTiming.CHANNELS).text("busy.goal"));
     }
 
     @Test
@@ -70,7 +70,7 @@ class MpiProgramTest {
                   end irequires early
                   end requires late
                 }
-                """, false).text("a \"b\"");
+                """, ProgramTiming.NONE).text("a \"b\"");
         assertEquals("""
                 scenario "a \\"b\\""
                     about "A GOAL schedule as MPI programs.";
@@ -113,29 +113,29 @@ class MpiProgramTest {
 
     @Test
     void shouldSendEagerlyUpToTheRendezvousOnly() throws LogGopsException {
-        String text = program("num_ranks 1; rank 0 { send 100000b to 0; send 70b to 0; recv 100000b from 0; recv 70b from 0 }", false).text("x");
+        String text = program("num_ranks 1; rank 0 { send 100000b to 0; send 70b to 0; recv 100000b from 0; recv 70b from 0 }", ProgramTiming.NONE).text("x");
         assertTrue(text.contains("eager_limit = 70, buffers = 2, buffer_size = 280"), text);
     }
 
     @Test
     void shouldSayWhatASessionHasNoRoomFor() throws LogGopsException {
-        assertTrue(program("num_ranks 1; rank 0 { send 2000000b to 0 }", true).refusal().orElseThrow().contains("at most 1048576 bytes"));
+        assertTrue(program("num_ranks 1; rank 0 { send 2000000b to 0 }", ProgramTiming.CHANNELS).refusal().orElseThrow().contains("at most 1048576 bytes"));
         String many = IntStream.range(0, 1001).mapToObj(rank -> "rank " + rank + " { }\n").collect(Collectors.joining());
-        assertTrue(program("num_ranks 1001\n" + many, true).refusal().orElseThrow().startsWith("a run has at most 1000 ranks"));
+        assertTrue(program("num_ranks 1001\n" + many, ProgramTiming.CHANNELS).refusal().orElseThrow().startsWith("a run has at most 1000 ranks"));
         String calculations = IntStream.range(0, 1000).mapToObj(i -> "calc 1\n").collect(Collectors.joining());
-        assertTrue(program("num_ranks 1; rank 0 {" + calculations + "}", true).refusal().orElseThrow().startsWith("a rank does at most 999 chains"));
-        assertTrue(program("num_ranks 1; rank 0 { send 200b to 0 }", true).refusal().isEmpty());
+        assertTrue(program("num_ranks 1; rank 0 {" + calculations + "}", ProgramTiming.CHANNELS).refusal().orElseThrow().startsWith("a rank does at most 999 chains"));
+        assertTrue(program("num_ranks 1; rank 0 { send 200b to 0 }", ProgramTiming.CHANNELS).refusal().isEmpty());
     }
 
     @Test
     void shouldDivideStatementsThatNameMany() throws LogGopsException {
-        String text = program("num_ranks 1; rank 0 {" + "send 1b to 0; recv 1b from 0;".repeat(60) + "}", true).text("x");
+        String text = program("num_ranks 1; rank 0 {" + "send 1b to 0; recv 1b from 0;".repeat(60) + "}", ProgramTiming.CHANNELS).text("x");
         assertEquals(3, text.lines().filter(line -> line.startsWith("    MPI_Waitall(")).count());
         assertTrue(text.contains("    MPI_Waitall(20, &requests, &statuses);"), text);
     }
 
-    private static MpiProgram program(String text, boolean timed) throws LogGopsException {
+    private static MpiProgram program(String text, ProgramTiming timing) throws LogGopsException {
         GoalSchedule schedule = GoalReader.parse(text).schedule().orElseThrow();
-        return new MpiProgram(schedule, LogGopsParameters.parse(LogGopsParameters.DEFAULTS), timed);
+        return new MpiProgram(schedule, LogGopsParameters.parse(LogGopsParameters.DEFAULTS), timing);
     }
 }

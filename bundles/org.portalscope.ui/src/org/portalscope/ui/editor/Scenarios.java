@@ -22,6 +22,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.FileStoreEditorInput;
 import org.osgi.framework.FrameworkUtil;
 import org.portalscope.goal.program.GoalFile;
+import org.portalscope.goal.program.ProgramTiming;
 import org.portalscope.goal.simulation.LogGopsParameters;
 import org.portalscope.recording.EmbeddedFile;
 import org.portalscope.recording.RecordingOrigin;
@@ -74,7 +75,7 @@ public final class Scenarios {
 
     private static IEditorInput input(Path file) throws ScenarioException {
         if (GoalFile.isGoal(file.toString())) {
-            return new CopyInput(copy(programName(file), GoalFile.program(file, LogGopsParameters.DEFAULT, true)));
+            return new CopyInput(copy(programName(file), GoalFile.program(file, LogGopsParameters.DEFAULT, ProgramTiming.CHANNELS)));
         }
         try {
             Scenario.read(file, InstalledProtocols.ALL);

@@ -1,0 +1,57 @@
+package org.portalscope.goal.program;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.portalscope.goal.GoalSchedule;
+import org.portalscope.goal.simulation.LogGopsException;
+import org.portalscope.goal.simulation.LogGopsParameters;
+import org.portalscope.goal.simulation.LogGopsSimulation;
+import org.portalscope.goal.simulation.MatchingPlace;
+import org.portalscope.goal.simulation.ScheduleModel;
+import org.portalscope.goal.simulation.SimulationResult;
+import org.portalscope.mpi.MpiProtocol;
+import org.portalscope.protocol.Protocols;
+import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.world.Choice;
+import org.portalscope.world.World;
+
+/** Lets a schedule pass under the LogGOPS model in a world: what is searched and found is what Portals and MPI do there. */
+public final class WorldSimulation {
+
+    private WorldSimulation() {
+    }
+
+    /**
+     * Runs a schedule to its end.
+     *
+     * @param name of the schedule
+     * @throws LogGopsException  if it could take longer than {@link GoalSchedule#LONGEST_TIME}
+     * @throws ScenarioException if it is too large for a world, or if a receive has less room than its message
+     */
+    public static SimulationResult run(String name, GoalSchedule schedule, LogGopsParameters parameters, MatchingPlace matching)
+            throws LogGopsException, ScenarioException {
+        LogGopsSimulation.requireTime(schedule, parameters);
+        MpiProgram program = new MpiProgram(schedule, parameters, ProgramTiming.MODEL);
+        Optional<String> refusal = program.refusal();
+        if (refusal.isPresent()) {
+            throw new ScenarioException(name + ": " + refusal.get());
+        }
+        World world = program.scenario(name, name, matching, Protocols.of(List.of(new MpiProtocol()))).world();
+        for (Optional<Choice> next = next(world); next.isPresent(); next = next(world)) {
+            world.advance(next.get());
+        }
+        if (world.failure().isPresent()) {
+            throw new ScenarioException(world.failure().get().toString());
+        }
+        ScheduleModel model = program.model(matching);
+        for (int i = 0; i < world.observations().size(); i++) {
+            model.tell(world.observations().get(i));
+        }
+        return model.result();
+    }
+
+    private static Optional<Choice> next(World world) {
+        return world.after(world.network().turn());
+    }
+}
