@@ -1,6 +1,7 @@
 package org.portalscope.cli.argument;
 
 import org.portalscope.goal.program.GoalFile;
+import org.portalscope.goal.program.ProgramTiming;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 
@@ -12,6 +13,9 @@ public final class GoalRunOptions {
 
     @Mixin
     private LogGopsOption loggops = new LogGopsOption();
+
+    @Mixin
+    private MatchingOption matching = new MatchingOption();
 
     @Option(names = "--untimed", description = "of a GOAL schedule: nothing takes virtual time, and everything happens in any order that the schedule allows; "
             + "so does explore, whose orders are done again with this option")
@@ -33,10 +37,14 @@ public final class GoalRunOptions {
 
     private Scenario read(NamedScenario named, boolean timed) throws ScenarioException {
         if (named.isGoal()) {
-            String program = GoalFile.program(named.path(), loggops.parameters(), timed);
-            return Scenario.readText(named.name(), program, NamedScenario.protocols());
+            if (!timed) {
+                matching.refuseUntimed();
+            }
+            return GoalFile.scenario(named.path(), loggops.parameters(), timed ? ProgramTiming.MODEL : ProgramTiming.NONE, matching.place(),
+                    NamedScenario.protocols());
         }
         loggops.refuse();
+        matching.refuse();
         if (untimed) {
             throw new ScenarioException("--untimed is about GOAL schedules, FILE.goal: leave it out");
         }

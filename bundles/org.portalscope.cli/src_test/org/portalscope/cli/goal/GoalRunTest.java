@@ -51,7 +51,8 @@ class GoalRunTest {
     @Test
     void shouldShowTheProgramsOfASchedule() {
         assertEquals(0, run("show", BUSY, "--source"));
-        assertTrue(out.toString().contains("    MPI_Isend(sent[..11], 11, MPI_BYTE, 0, 5, MPI_COMM_WORLD, &line14_request); // line 14\n"), out::toString);
+        assertTrue(out.toString().contains("        MPI_Send(sent[..11], 11, MPI_BYTE, 0, 5, MPI_COMM_WORLD); // line 14\n"), out::toString);
+        assertTrue(out.toString().contains("the LogGOPS model says: L=2500,o=1500,g=1000,G=6,S=65535,O=0.\n"), out::toString);
     }
 
     @Test

@@ -110,6 +110,8 @@ public final class MpiProgram {
             text.append("// What messages take. Without this line and without 'compute', everything happens in any order that the schedule allows.\n")
                     .append("channel { latency = ").append(parameters.latency()).append("ns, overhead = ").append(parameters.overhead()).append("ns, gap = ")
                     .append(parameters.gap()).append("ns };\n");
+        } else if (timing == ProgramTiming.MODEL) {
+            text.append("// When operations begin and messages arrive, the LogGOPS model says: ").append(parameters.text()).append(".\n");
         }
         List<List<Integer>> lines = new ArrayList<>();
         int last = lineCount(text);

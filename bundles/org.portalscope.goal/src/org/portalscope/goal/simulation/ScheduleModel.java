@@ -229,7 +229,7 @@ public final class ScheduleModel implements PerformanceModel {
 
     @Override
     public void specify(FieldWriter out) {
-        out.text(parameters.toString());
+        out.text(parameters.text());
         out.text(matching.toString());
         schedule.ranks().forEach(rank -> {
             out.number(rank.operations().size());
