@@ -15,6 +15,8 @@ import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
+import org.portalscope.world.schedule.RoundRobinScheduler;
+import org.portalscope.world.schedule.Scheduler;
 
 /** Lets a schedule pass under the LogGOPS model in a world: what is searched and found is what Portals and MPI do there. */
 public final class WorldSimulation {
@@ -38,20 +40,22 @@ public final class WorldSimulation {
             throw new ScenarioException(name + ": " + refusal.get());
         }
         World world = program.scenario(name, name, matching, Protocols.of(List.of(new MpiProtocol()))).world();
-        for (Optional<Choice> next = next(world); next.isPresent(); next = next(world)) {
+        Scheduler scheduler = new RoundRobinScheduler();
+        for (Optional<Choice> next = scheduler.next(world); next.isPresent(); next = scheduler.next(world)) {
             world.advance(next.get());
         }
         if (world.failure().isPresent()) {
             throw new ScenarioException(world.failure().get().toString());
         }
+        return result(program, matching, world);
+    }
+
+    /** What a schedule has come to in a world. */
+    static SimulationResult result(MpiProgram program, MatchingPlace matching, World world) {
         ScheduleModel model = program.model(matching);
         for (int i = 0; i < world.observations().size(); i++) {
             model.tell(world.observations().get(i));
         }
         return model.result();
-    }
-
-    private static Optional<Choice> next(World world) {
-        return world.after(world.network().turn());
     }
 }

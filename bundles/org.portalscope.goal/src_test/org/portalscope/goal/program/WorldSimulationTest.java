@@ -13,8 +13,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.portalscope.goal.GoalOperation;
-import org.portalscope.goal.GoalRank;
 import org.portalscope.goal.GoalSchedule;
 import org.portalscope.goal.parser.GoalReader;
 import org.portalscope.goal.simulation.LogGopsException;
@@ -33,7 +31,6 @@ class WorldSimulationTest {
     private static final Path BUSY = Path.of("..", "org.portalscope.goal", "src_test", "schedule", "busy.goal");
     private static final int SEEDS = 200;
     private static final int MANY_SEEDS = 3000;
-    private static final int ROOM = 5000;
     private static final List<String> PARAMETERS = List.of(LogGopsParameters.DEFAULTS, "L=0,o=750,g=750,G=0,S=10,O=0", "L=750,o=0,g=1500,G=1,S=100,O=2");
 
     @Test
@@ -61,7 +58,7 @@ class WorldSimulationTest {
     private static void compare(int from, int to, MatchingPlace matching) throws ScenarioException, LogGopsException {
         long searches = 0;
         for (int seed = from; seed < to; seed++) {
-            GoalSchedule schedule = roomy(new RandomSchedule(seed).make());
+            GoalSchedule schedule = RoomyReceives.of(new RandomSchedule(seed).make());
             LogGopsParameters parameters = LogGopsParameters.parse(PARAMETERS.get(seed % PARAMETERS.size()));
             SimulationResult expected = LogGopsSimulation.run(schedule, parameters, matching);
             assertEquals(expected, WorldSimulation.run("random", schedule, parameters, matching), "seed " + seed);
@@ -75,17 +72,6 @@ class WorldSimulationTest {
         ScenarioException refused = assertThrows(ScenarioException.class,
                 () -> run("num_ranks 2; rank 0 { send 8b to 1 }; rank 1 { recv 7b from 0 }", MatchingPlace.NIC));
         assertTrue(refused.getMessage().contains("MPI_ERR_TRUNCATE"), refused::getMessage);
-    }
-
-    /** With room for each message in each receive: a world refuses messages that are too long. */
-    private static GoalSchedule roomy(GoalSchedule schedule) {
-        return new GoalSchedule(schedule.ranks().stream().map(rank -> new GoalRank(rank.operations().stream().map(WorldSimulationTest::roomy).toList(),
-                rank.dependencies())).toList());
-    }
-
-    private static GoalOperation roomy(GoalOperation operation) {
-        return operation.kind() != GoalOperation.Kind.RECEIVE ? operation : new GoalOperation(operation.kind(), operation.label(), ROOM, operation.peer(),
-                operation.tag(), operation.cpu(), operation.nic(), operation.position());
     }
 
     private static SimulationResult run(String text, MatchingPlace matching) throws ScenarioException, LogGopsException {
