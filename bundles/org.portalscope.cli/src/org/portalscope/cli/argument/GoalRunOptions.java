@@ -1,7 +1,6 @@
 package org.portalscope.cli.argument;
 
 import org.portalscope.goal.program.GoalFile;
-import org.portalscope.goal.program.ProgramTiming;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 
@@ -40,8 +39,7 @@ public final class GoalRunOptions {
             if (!timed) {
                 matching.refuseUntimed();
             }
-            return GoalFile.scenario(named.path(), loggops.parameters(), timed ? ProgramTiming.MODEL : ProgramTiming.NONE, matching.place(),
-                    NamedScenario.protocols());
+            return GoalFile.program(named.path(), loggops.parameters(), matching.place(), timed).scenario(named.name(), NamedScenario.protocols());
         }
         loggops.refuse();
         matching.refuse();

@@ -12,9 +12,7 @@ import org.portalscope.goal.simulation.LogGopsException;
 import org.portalscope.goal.simulation.LogGopsParameters;
 import org.portalscope.goal.simulation.LogGopsSimulation;
 import org.portalscope.goal.simulation.MatchingPlace;
-import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.ParseResult;
-import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scenario.source.ScenarioFile;
 
@@ -45,43 +43,29 @@ public final class GoalFile {
     }
 
     /**
-     * Reads a schedule as the text of a scenario of MPI programs.
+     * Reads a schedule as MPI programs.
      *
-     * @throws ScenarioException if the file cannot be read, for what is wrong with it, or if it is too large for a world
+     * @param timed whether it takes virtual time
+     * @throws ScenarioException if the file cannot be read, for what is wrong with it, or if it is too large for a world or takes too much time
      */
-    public static String program(Path file, LogGopsParameters parameters, ProgramTiming timing) throws ScenarioException {
-        return mpiProgram(file, read(file), parameters, timing).text(String.valueOf(file.getFileName()));
-    }
-
-    /**
-     * Reads a schedule as a scenario of MPI programs.
-     *
-     * @param protocols that scenarios can use, MPI among them
-     * @throws ScenarioException if the file cannot be read, for what is wrong with it, or if it is too large for a world, or takes too much time
-     */
-    public static Scenario scenario(Path file, LogGopsParameters parameters, ProgramTiming timing, MatchingPlace matching, Protocols protocols)
-            throws ScenarioException {
+    public static GoalProgram program(Path file, LogGopsParameters parameters, MatchingPlace matching, boolean timed) throws ScenarioException {
         GoalSchedule schedule = read(file);
-        requireTime(file, schedule, parameters, timing);
-        return mpiProgram(file, schedule, parameters, timing).scenario(file.toString(), String.valueOf(file.getFileName()), matching, protocols);
-    }
-
-    private static void requireTime(Path file, GoalSchedule schedule, LogGopsParameters parameters, ProgramTiming timing) throws ScenarioException {
-        try {
-            if (timing != ProgramTiming.NONE) {
-                LogGopsSimulation.requireTime(schedule, parameters);
-            }
-        } catch (LogGopsException e) {
-            throw new ScenarioException(file + ": " + e.getMessage(), e);
+        if (timed) {
+            requireTime(file, schedule, parameters);
         }
-    }
-
-    private static MpiProgram mpiProgram(Path file, GoalSchedule schedule, LogGopsParameters parameters, ProgramTiming timing) throws ScenarioException {
-        MpiProgram program = new MpiProgram(schedule, parameters, timing);
+        MpiProgram program = new MpiProgram(schedule, parameters, timed);
         Optional<String> refusal = program.refusal();
         if (refusal.isPresent()) {
             throw new ScenarioException(file + ": " + refusal.get());
         }
-        return program;
+        return program.write(String.valueOf(file.getFileName()), matching);
+    }
+
+    private static void requireTime(Path file, GoalSchedule schedule, LogGopsParameters parameters) throws ScenarioException {
+        try {
+            LogGopsSimulation.requireTime(schedule, parameters);
+        } catch (LogGopsException e) {
+            throw new ScenarioException(file + ": " + e.getMessage(), e);
+        }
     }
 }

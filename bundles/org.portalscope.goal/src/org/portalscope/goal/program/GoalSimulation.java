@@ -34,7 +34,7 @@ public final class GoalSimulation {
 
     /** Whether a world has room and time for a schedule, and all receives have room for what they may get, which MPI demands and the model does not. */
     private static boolean fitsWorld(GoalSchedule schedule, LogGopsParameters parameters) {
-        return schedule.operations().count() <= MOST_OPERATIONS && new MpiProgram(schedule, parameters, ProgramTiming.MODEL).refusal().isEmpty()
+        return schedule.operations().count() <= MOST_OPERATIONS && new MpiProgram(schedule, parameters, true).refusal().isEmpty()
                 && !mayTruncate(schedule);
     }
 

@@ -13,9 +13,6 @@ import org.portalscope.goal.GoalSchedule;
 import org.portalscope.goal.simulation.LogGopsParameters;
 import org.portalscope.goal.simulation.MatchingPlace;
 import org.portalscope.goal.simulation.ScheduleModel;
-import org.portalscope.protocol.Protocols;
-import org.portalscope.scenario.Scenario;
-import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.world.time.Timing;
 
 /** A GOAL schedule as the text of a scenario, in which each rank is a process that does with MPI what the schedule says. */
@@ -34,13 +31,13 @@ public final class MpiProgram {
 
     private final GoalSchedule schedule;
     private final LogGopsParameters parameters;
-    private final ProgramTiming timing;
+    private final boolean timed;
 
-    /** @param timing what decides when they do what the schedule says */
-    public MpiProgram(GoalSchedule schedule, LogGopsParameters parameters, ProgramTiming timing) {
+    /** @param timed whether the LogGOPS model decides when operations begin and messages arrive; else everything may happen in any order that the schedule allows */
+    public MpiProgram(GoalSchedule schedule, LogGopsParameters parameters, boolean timed) {
         this.schedule = schedule;
         this.parameters = parameters;
-        this.timing = timing;
+        this.timed = timed;
     }
 
     /** What keeps the schedule from being a scenario, in words; nothing if it can be one. */
@@ -50,7 +47,7 @@ public final class MpiProgram {
             return Optional.of("a run has at most " + MOST_RANKS + " ranks with " + MOST_OPERATIONS + " operations, and here are " + schedule.ranks().size()
                     + " with " + operations + "; 'portalscope stats' takes more");
         }
-        List<RankProgram> programs = schedule.ranks().stream().map(rank -> new RankProgram(0, rank, timing)).toList();
+        List<RankProgram> programs = schedule.ranks().stream().map(rank -> new RankProgram(0, rank, timed)).toList();
         long threads = programs.stream().mapToLong(RankProgram::threads).max().orElse(0);
         if (threads >= MOST_THREADS) {
             return Optional.of("a rank does at most " + (MOST_THREADS - 1) + " chains of operations at the same time, and here one has " + threads
@@ -58,7 +55,7 @@ public final class MpiProgram {
         }
         long largest = Math.max(sends().stream().mapToLong(GoalOperation::amount).max().orElse(0),
                 programs.stream().mapToLong(RankProgram::received).max().orElse(0));
-        if (timing == ProgramTiming.MODEL && roomWanted() > LARGEST_BUFFER) {
+        if (timed && roomWanted() > LARGEST_BUFFER) {
             return Optional.of("a rank keeps at most " + LARGEST_BUFFER + " bytes of messages that nobody receives yet, and here it may be " + roomWanted()
                     + "; 'portalscope stats' needs none, and --untimed lets messages wait");
         }
@@ -72,25 +69,13 @@ public final class MpiProgram {
     }
 
     /**
-     * The text of the scenario.
+     * The text of the scenario, and the times that it has.
      *
      * @param name of the schedule
      */
-    public String text(String name) {
-        return write(name).text;
-    }
-
-    /**
-     * The scenario. If it is that of the LogGOPS model, this decides when operations begin and messages arrive.
-     *
-     * @param fileName what messages call it
-     * @param name     of the schedule
-     * @throws ScenarioException if {@code protocols} lack MPI
-     */
-    public Scenario scenario(String fileName, String name, MatchingPlace matching, Protocols protocols) throws ScenarioException {
+    public GoalProgram write(String name, MatchingPlace matching) {
         Written written = write(name);
-        Scenario scenario = Scenario.readText(fileName, written.text, protocols);
-        return timing != ProgramTiming.MODEL ? scenario : scenario.with(Timing.of(() -> model(matching, written)));
+        return new GoalProgram(written.text, timed ? Optional.of(Timing.of(() -> model(matching, written))) : Optional.empty());
     }
 
     /** The LogGOPS model by which the scenario goes, before anything has happened. */
@@ -106,17 +91,15 @@ public final class MpiProgram {
         String title = name.replaceAll("\\p{Cntrl}", " ").replace("\\", "\\\\").replace("\"", "\\\"");
         StringBuilder text = new StringBuilder("scenario \"" + title + "\"\n    about \"A GOAL schedule as MPI programs.\";\n\n");
         text.append(use());
-        if (timing == ProgramTiming.CHANNELS) {
-            text.append("// What messages take. Without this line and without 'compute', everything happens in any order that the schedule allows.\n")
+        if (timed) {
+            text.append("// The schedule has the times of the LogGOPS model, ").append(parameters.text()).append("; a changed text has those of channels.\n")
                     .append("channel { latency = ").append(parameters.latency()).append("ns, overhead = ").append(parameters.overhead()).append("ns, gap = ")
                     .append(parameters.gap()).append("ns };\n");
-        } else if (timing == ProgramTiming.MODEL) {
-            text.append("// When operations begin and messages arrive, the LogGOPS model says: ").append(parameters.text()).append(".\n");
         }
         List<List<Integer>> lines = new ArrayList<>();
         int last = lineCount(text);
         for (int rank = 0; rank < schedule.ranks().size(); rank++) {
-            RankProgram program = new RankProgram(rank, schedule.ranks().get(rank), timing);
+            RankProgram program = new RankProgram(rank, schedule.ranks().get(rank), timed);
             String written = program.write(last + 2);
             text.append('\n').append(written);
             last += 1 + lineCount(written);

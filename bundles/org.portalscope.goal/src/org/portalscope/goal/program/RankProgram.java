@@ -24,17 +24,17 @@ final class RankProgram {
     private final List<GoalOperation> operations;
     private final OperationChains chains;
     private final OperationNames names;
-    private final ProgramTiming timing;
+    private final boolean timed;
     private final StringBuilder text = new StringBuilder();
     private final long[] places;
     private final int[] lines;
     private String indent = "";
     private int line;
 
-    /** @param timing unless it is {@code NONE}, calculations take time; else they are left out */
-    RankProgram(int number, GoalRank rank, ProgramTiming timing) {
+    /** @param timed whether calculations take time, and each chain is a thread of its own, so that each operation can wait for its time */
+    RankProgram(int number, GoalRank rank, boolean timed) {
         this.number = number;
-        this.timing = timing;
+        this.timed = timed;
         operations = rank.operations();
         chains = new OperationChains(rank);
         names = new OperationNames(operations);
@@ -108,7 +108,7 @@ final class RankProgram {
     }
 
     private boolean isBegun(int operation) {
-        return timing != ProgramTiming.MODEL && chains.isFree(operation) && operations.get(operation).kind() != Kind.CALCULATION;
+        return !timed && chains.isFree(operation) && operations.get(operation).kind() != Kind.CALCULATION;
     }
 
     /** Whether a chain has one operation only, which has begun and for whose end nobody else waits. */
@@ -143,7 +143,7 @@ final class RankProgram {
             if (tellsStart) {
                 line(names.started(operation) + " = 1;");
             }
-            if (timing != ProgramTiming.NONE) {
+            if (timed) {
                 line("compute " + what.amount() + ";", operation);
             }
         } else if (tellsStart) {

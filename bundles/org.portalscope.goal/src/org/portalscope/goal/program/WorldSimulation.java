@@ -34,12 +34,12 @@ public final class WorldSimulation {
     public static SimulationResult run(String name, GoalSchedule schedule, LogGopsParameters parameters, MatchingPlace matching)
             throws LogGopsException, ScenarioException {
         LogGopsSimulation.requireTime(schedule, parameters);
-        MpiProgram program = new MpiProgram(schedule, parameters, ProgramTiming.MODEL);
+        MpiProgram program = new MpiProgram(schedule, parameters, true);
         Optional<String> refusal = program.refusal();
         if (refusal.isPresent()) {
             throw new ScenarioException(name + ": " + refusal.get());
         }
-        World world = program.scenario(name, name, matching, Protocols.of(List.of(new MpiProtocol()))).world();
+        World world = program.write(name, matching).scenario(name, Protocols.of(List.of(new MpiProtocol()))).world();
         Scheduler scheduler = new RoundRobinScheduler();
         for (Optional<Choice> next = scheduler.next(world); next.isPresent(); next = scheduler.next(world)) {
             world.advance(next.get());

@@ -96,11 +96,11 @@ class ModelledWorldTest {
 
     private static MpiProgram program(int seed) {
         GoalSchedule schedule = RoomyReceives.of(new RandomSchedule(seed).make());
-        return new MpiProgram(schedule, LogGopsParameters.DEFAULT, ProgramTiming.MODEL);
+        return new MpiProgram(schedule, LogGopsParameters.DEFAULT, true);
     }
 
     private static World world(MpiProgram program, MatchingPlace matching) throws ScenarioException {
-        return program.scenario("random", "random", matching, Protocols.of(List.of(new MpiProtocol()))).world();
+        return program.write("random", matching).scenario("random", Protocols.of(List.of(new MpiProtocol()))).world();
     }
 
     private static void run(World world, Scheduler scheduler) {

@@ -14,6 +14,7 @@ import org.portalscope.goal.GoalSchedule;
 import org.portalscope.goal.parser.GoalReader;
 import org.portalscope.goal.simulation.LogGopsException;
 import org.portalscope.goal.simulation.LogGopsParameters;
+import org.portalscope.goal.simulation.MatchingPlace;
 
 /** The scenarios that schedules become. */
 class MpiProgramTest {
@@ -21,13 +22,13 @@ class MpiProgramTest {
     private static final Path BUSY = Path.of("..", "org.portalscope.goal", "src_test", "schedule", "busy.goal");
 
     @Test
-    void shouldWriteChainsAsBlockingCallsAndFreeOperationsTogether() throws IOException, LogGopsException {
+    void shouldWriteAThreadForEachChainWhereThereIsTime() throws IOException, LogGopsException {
         assertEquals("""
                 scenario "busy.goal"
                     about "A GOAL schedule as MPI programs.";
 
                 use mpi { eager_limit = 11, buffers = 2, buffer_size = 88 };
-                // What messages take. Without this line and without 'compute', everything happens in any order that the schedule allows.
+                // The schedule has the times of the LogGOPS model, L=2500,o=1500,g=1000,G=6,S=65535,O=0; a changed text has those of channels.
                 channel { latency = 2500ns, overhead = 1500ns, gap = 1000ns };
 
                 process rank0 at 0:0 {
@@ -44,13 +45,18 @@ class MpiProgramTest {
                     region sent[11];
                     region received[1];
                     MPI_Init();
-                    MPI_Isend(sent[..11], 11, MPI_BYTE, 0, 5, MPI_COMM_WORLD, &line14_request); // line 14
-                    MPI_Isend(sent[..11], 11, MPI_BYTE, 0, 5, MPI_COMM_WORLD, &line15_request); // line 15
-                    requests = [line14_request, line15_request];
-                    MPI_Waitall(2, &requests, &statuses);
+                    thread line14_thread {
+                        MPI_Send(sent[..11], 11, MPI_BYTE, 0, 5, MPI_COMM_WORLD); // line 14
+                        line14_done = 1;
+                    }
+                    thread line15_thread {
+                        MPI_Send(sent[..11], 11, MPI_BYTE, 0, 5, MPI_COMM_WORLD); // line 15
+                        line15_done = 1;
+                    }
+                    wait until line14_done && line15_done;
                     MPI_Finalize();
                 }
-                """, program(Files.readString(BUSY), ProgramTiming.CHANNELS).text("busy.goal"));
+                """, program(Files.readString(BUSY), true).write("busy.goal", MatchingPlace.NIC).text());
     }
 
     @Test
@@ -70,7 +76,7 @@ class MpiProgramTest {
                   end irequires early
                   end requires late
                 }
-                """, ProgramTiming.NONE).text("a \"b\"");
+                """, false).write("a \"b\"", MatchingPlace.NIC).text();
         assertEquals("""
                 scenario "a \\"b\\""
                     about "A GOAL schedule as MPI programs.";
@@ -113,29 +119,29 @@ class MpiProgramTest {
 
     @Test
     void shouldSendEagerlyUpToTheRendezvousOnly() throws LogGopsException {
-        String text = program("num_ranks 1; rank 0 { send 100000b to 0; send 70b to 0; recv 100000b from 0; recv 70b from 0 }", ProgramTiming.NONE).text("x");
+        String text = program("num_ranks 1; rank 0 { send 100000b to 0; send 70b to 0; recv 100000b from 0; recv 70b from 0 }", false).write("x", MatchingPlace.NIC).text();
         assertTrue(text.contains("eager_limit = 70, buffers = 2, buffer_size = 280"), text);
     }
 
     @Test
     void shouldSayWhatASessionHasNoRoomFor() throws LogGopsException {
-        assertTrue(program("num_ranks 1; rank 0 { send 2000000b to 0 }", ProgramTiming.CHANNELS).refusal().orElseThrow().contains("at most 1048576 bytes"));
+        assertTrue(program("num_ranks 1; rank 0 { send 2000000b to 0 }", true).refusal().orElseThrow().contains("at most 1048576 bytes"));
         String many = IntStream.range(0, 1001).mapToObj(rank -> "rank " + rank + " { }\n").collect(Collectors.joining());
-        assertTrue(program("num_ranks 1001\n" + many, ProgramTiming.CHANNELS).refusal().orElseThrow().startsWith("a run has at most 1000 ranks"));
+        assertTrue(program("num_ranks 1001\n" + many, true).refusal().orElseThrow().startsWith("a run has at most 1000 ranks"));
         String calculations = IntStream.range(0, 1000).mapToObj(i -> "calc 1\n").collect(Collectors.joining());
-        assertTrue(program("num_ranks 1; rank 0 {" + calculations + "}", ProgramTiming.CHANNELS).refusal().orElseThrow().startsWith("a rank does at most 999 chains"));
-        assertTrue(program("num_ranks 1; rank 0 { send 200b to 0 }", ProgramTiming.CHANNELS).refusal().isEmpty());
+        assertTrue(program("num_ranks 1; rank 0 {" + calculations + "}", true).refusal().orElseThrow().startsWith("a rank does at most 999 chains"));
+        assertTrue(program("num_ranks 1; rank 0 { send 200b to 0 }", true).refusal().isEmpty());
     }
 
     @Test
     void shouldDivideStatementsThatNameMany() throws LogGopsException {
-        String text = program("num_ranks 1; rank 0 {" + "send 1b to 0; recv 1b from 0;".repeat(60) + "}", ProgramTiming.CHANNELS).text("x");
+        String text = program("num_ranks 1; rank 0 {" + "send 1b to 0; recv 1b from 0;".repeat(60) + "}", false).write("x", MatchingPlace.NIC).text();
         assertEquals(3, text.lines().filter(line -> line.startsWith("    MPI_Waitall(")).count());
         assertTrue(text.contains("    MPI_Waitall(20, &requests, &statuses);"), text);
     }
 
-    private static MpiProgram program(String text, ProgramTiming timing) throws LogGopsException {
+    private static MpiProgram program(String text, boolean timed) throws LogGopsException {
         GoalSchedule schedule = GoalReader.parse(text).schedule().orElseThrow();
-        return new MpiProgram(schedule, LogGopsParameters.parse(LogGopsParameters.DEFAULTS), timing);
+        return new MpiProgram(schedule, LogGopsParameters.parse(LogGopsParameters.DEFAULTS), timed);
     }
 }
