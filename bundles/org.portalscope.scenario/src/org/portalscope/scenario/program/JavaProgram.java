@@ -29,6 +29,7 @@ import org.portalscope.scenario.execution.UpperCalls;
 import org.portalscope.world.program.Execution;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.Program;
+import org.portalscope.world.program.RunThreads;
 import org.portalscope.world.program.SourceLocation;
 
 /**
@@ -111,8 +112,10 @@ final class JavaProgram implements Program {
         return action instanceof ProgramAction.Failed failed ? place(failed.place(), failed.message()) : new SourceLocation(name, 1, 1, "");
     }
 
-    private static SourceLocation place(StackTraceElement element, String text) {
-        return new SourceLocation(element.getFileName(), Math.max(1, element.getLineNumber()), 1, text);
+    private SourceLocation place(StackTraceElement line, String text) {
+        StackTraceElement element = line == null ? runner.place(state.history()) : line;
+        return element == null ? new SourceLocation(name, 1, 1, text)
+                : new SourceLocation(element.getFileName(), Math.max(1, element.getLineNumber()), 1, text);
     }
 
     @Override
@@ -123,14 +126,25 @@ final class JavaProgram implements Program {
         if (answer == null) {
             return;
         }
-        ProgramHistory after = runner.answer(before, answer);
-        while (after.next().isMemoryAccess()) {
-            after = runner.answer(after, process.answer(after.next()));
-        }
+        runner.goOn(before, answer, !execution.keepsEffects(), after -> {
+            if (after.next().isMemoryAccess()) {
+                return process.answer(after.next());
+            }
+            resume(before, after, execution);
+            return null;
+        });
+    }
+
+    private void resume(ProgramHistory before, ProgramHistory after, Execution execution) {
         execution.change(new ProgramResumed(before, after, execution.keepsEffects() ? words(after.next()) : ""));
         if (after.next() instanceof ProgramAction.Failed failed) {
             execution.change(new ProgramFailed(new Failure(name, place(failed), failed.message())));
         }
+    }
+
+    @Override
+    public RunThreads join(RunThreads threads) {
+        return ProgramRunners.with(runner, threads);
     }
 
     private String words(ProgramAction next) {

@@ -71,11 +71,19 @@ public class MpiMessages extends Settings {
     @OperationsPerInvocation(MessageRounds.ROUND)
     public void round() {
         int before = receiver.completed();
-        while (receiver.completed() == before) {
-            Choice choice = scheduler.next(world).orElseThrow(() -> new IllegalStateException(world.waiting() + " " + world.failure()));
-            if (!(choice instanceof Choice.Deliver delivery) || world.advanceWhole(delivery) == 0) {
-                world.advance(choice);
+        world.run(() -> {
+            if (receiver.completed() != before) {
+                return false;
             }
+            advance();
+            return true;
+        });
+    }
+
+    private void advance() {
+        Choice choice = scheduler.next(world).orElseThrow(() -> new IllegalStateException(world.waiting() + " " + world.failure()));
+        if (!(choice instanceof Choice.Deliver delivery) || world.advanceWhole(delivery) == 0) {
+            world.advance(choice);
         }
     }
 
