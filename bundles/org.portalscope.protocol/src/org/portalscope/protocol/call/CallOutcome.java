@@ -1,6 +1,6 @@
 package org.portalscope.protocol.call;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
@@ -16,6 +16,6 @@ import org.portalscope.protocol.value.ProtocolError;
 public record CallOutcome(Object result, List<Object> outputs, ProtocolError error) {
 
     public CallOutcome {
-        outputs = Collections.unmodifiableList(new ArrayList<>(outputs));
+        outputs = Collections.unmodifiableList(Arrays.asList(outputs.toArray()));
     }
 }

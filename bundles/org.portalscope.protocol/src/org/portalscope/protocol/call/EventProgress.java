@@ -25,8 +25,11 @@ record EventProgress(Dispatcher dispatcher, Predicate<CallView> goal) implements
 
     @Override
     public Continuation run(CallContext context) {
-        long queue = goal != null && goal.test(context) ? NONE : ready(context);
-        return queue == NONE ? Continuation.ON : take(queue, context);
+        if (goal != null && goal.test(context)) {
+            return Continuation.ON;
+        }
+        long queue = ready(context);
+        return queue != NONE ? take(queue, context) : goal == null ? Continuation.ON : null;
     }
 
     private Continuation take(long queue, CallContext context) {

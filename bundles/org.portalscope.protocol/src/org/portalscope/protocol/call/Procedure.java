@@ -1,6 +1,7 @@
 package org.portalscope.protocol.call;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +23,7 @@ public final class Procedure {
     private final List<CallVariable> parameters;
     private final List<CallVariable> outputs;
     private final List<CallVariable> variables;
-    private final List<ProcedureStep> steps;
+    private final ProcedureStep[] steps;
     private final Map<String, Integer> labels;
 
     private Procedure(Builder builder) {
@@ -30,7 +31,7 @@ public final class Procedure {
         parameters = List.copyOf(builder.parameters);
         outputs = List.copyOf(builder.outputs);
         variables = List.copyOf(builder.variables);
-        steps = List.copyOf(builder.steps);
+        steps = builder.steps.toArray(ProcedureStep[]::new);
         labels = Map.copyOf(builder.labels);
     }
 
@@ -59,7 +60,7 @@ public final class Procedure {
 
     /** Whether a call of it comes to a barrier of all processes of the run, without the procedures that it enters. */
     public boolean hasBarrier() {
-        return steps.stream().anyMatch(BarrierStep.class::isInstance);
+        return Arrays.stream(steps).anyMatch(BarrierStep.class::isInstance);
     }
 
     /**
@@ -82,11 +83,19 @@ public final class Procedure {
 
     /** How many steps it has. */
     int length() {
-        return steps.size();
+        return steps.length;
     }
 
     ProcedureStep step(int position) {
-        return steps.get(position);
+        return steps[position];
+    }
+
+    /** Values for its variables, of which those of the parameters are some arguments and the others null. */
+    Object[] values(List<Object> arguments) {
+        if (arguments.size() != parameters.size()) {
+            throw new IllegalArgumentException(name + " takes " + parameters.size() + " arguments");
+        }
+        return arguments.toArray(new Object[variables.size()]);
     }
 
     int position(String label) {

@@ -17,7 +17,7 @@ public final class ProcedureFrame {
     private final Object[] values;
 
     /** @param values nobody changes them any more */
-    private ProcedureFrame(Procedure procedure, int position, Object[] values) {
+    ProcedureFrame(Procedure procedure, int position, Object[] values) {
         this.procedure = procedure;
         this.position = position;
         this.values = values;
@@ -25,10 +25,7 @@ public final class ProcedureFrame {
 
     /** A procedure before its first step. */
     static ProcedureFrame first(Procedure procedure, List<Object> arguments) {
-        if (arguments.size() != procedure.parameters().size()) {
-            throw new IllegalArgumentException(procedure + " takes " + procedure.parameters().size() + " arguments");
-        }
-        return new ProcedureFrame(procedure, 0, arguments.toArray(new Object[procedure.variables().size()]));
+        return new ProcedureFrame(procedure, 0, procedure.values(arguments));
     }
 
     public Procedure procedure() {
@@ -45,14 +42,9 @@ public final class ProcedureFrame {
         return Collections.unmodifiableList(Arrays.asList(values));
     }
 
-    ProcedureFrame at(int step) {
-        return new ProcedureFrame(procedure, step, values);
-    }
-
-    ProcedureFrame with(CallVariable variable, Object value) {
-        Object[] changed = values.clone();
-        changed[procedure.index(variable)] = value;
-        return new ProcedureFrame(procedure, position, changed);
+    /** The values of the variables, which nobody changes. */
+    Object[] array() {
+        return values;
     }
 
     /** The value of a variable, or null. */

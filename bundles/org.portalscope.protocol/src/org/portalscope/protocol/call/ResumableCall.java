@@ -42,9 +42,10 @@ public record ResumableCall(List<ProcedureFrame> frames, CallOutcome outcome) {
         return outcome == null && frames.get(frames.size() - 1).step() instanceof BarrierStep;
     }
 
-    /** Makes the next step, with what belongs to its transition. */
+    /** Makes the next step, with what belongs to its transition; this call itself if that cannot run now. */
     public ResumableCall step(CallEnvironment environment) {
-        return new CallRun(frames, environment).run();
+        ResumableCall rest = new CallRun(frames, environment).run();
+        return rest == null ? this : rest;
     }
 
     /** Writes it field by field. */

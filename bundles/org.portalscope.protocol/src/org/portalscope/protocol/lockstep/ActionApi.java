@@ -2,6 +2,8 @@ package org.portalscope.protocol.lockstep;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 import org.portalscope.engine.call.Function;
 import org.portalscope.protocol.Protocol;
@@ -16,6 +18,8 @@ import org.portalscope.protocol.value.FunctionResult;
 public class ActionApi implements PortalsApi {
 
     private final Driver driver;
+    /** Those that have been called, by their names. */
+    private final Map<Protocol, Map<String, Procedure>> procedures = new ConcurrentHashMap<>();
 
     /** Does what programs want. */
     @FunctionalInterface
@@ -45,7 +49,7 @@ public class ActionApi implements PortalsApi {
 
     @Override
     public CallOutcome call(Protocol protocol, String operation, Object... arguments) {
-        Procedure procedure = protocol.procedure(operation);
+        Procedure procedure = procedure(protocol, operation);
         List<CallVariable> parameters = procedure.parameters();
         if (arguments.length != parameters.size()) {
             throw new IllegalArgumentException(operation + " takes " + parameters.size() + " arguments");
@@ -57,6 +61,12 @@ public class ActionApi implements PortalsApi {
             }
         }
         return (CallOutcome) driver.ask(new ProgramAction.CallProtocol(protocol, procedure, List.of(arguments), wantsPlaces() ? CallSite.here() : null));
+    }
+
+    private Procedure procedure(Protocol protocol, String operation) {
+        Map<String, Procedure> known = procedures.computeIfAbsent(protocol, other -> new ConcurrentHashMap<>());
+        Procedure procedure = known.get(operation);
+        return procedure == null ? known.computeIfAbsent(operation, protocol::procedure) : procedure;
     }
 
     @Override
