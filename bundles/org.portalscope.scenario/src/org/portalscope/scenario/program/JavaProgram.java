@@ -159,10 +159,13 @@ final class JavaProgram implements Program {
             execution.change(new ResumableCallChanged(thread, procedure, null, ResumableCall.of(action.procedure(), action.arguments())));
         }
         ResumableCall call = state.call(thread);
-        if (begins && call.isAtBarrier() || !call.mayStep(portals.state(), state.protocol(action.protocol()))) {
+        if (begins && call.isAtBarrier()) {
             return null;
         }
         ResumableCall after = call.step(new JavaCallEnvironment(state, action.protocol(), thread, execution));
+        if (after == call) {
+            return null;
+        }
         execution.change(new ResumableCallChanged(thread, procedure, call, after.outcome() == null ? after : null));
         return after.outcome() == null ? null : new ProgramAnswer(after.outcome());
     }

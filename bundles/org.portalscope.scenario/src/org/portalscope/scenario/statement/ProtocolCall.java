@@ -117,14 +117,12 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
             context.go(name, begin(context));
         }
         ResumableCall call = context.frame().call();
-        if (!(begins && call.isAtBarrier()) && mayStep(call, context.frame())) {
-            ResumableCall after = context.step(protocol.protocol(), call);
-            if (after.outcome() == null) {
-                context.go(name, after);
-            } else {
-                context.go(name, null);
-                returned(context, after.outcome());
-            }
+        ResumableCall after = begins && call.isAtBarrier() ? call : context.step(protocol.protocol(), call);
+        if (after.outcome() != null) {
+            context.go(name, null);
+            returned(context, after.outcome());
+        } else if (after != call) {
+            context.go(name, after);
         }
     }
 

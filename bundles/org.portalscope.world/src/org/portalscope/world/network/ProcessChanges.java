@@ -43,7 +43,9 @@ public final class ProcessChanges {
 
     private static void clear(List<BitSet> sets, int process) {
         for (int i = 0; i < sets.size(); i++) {
-            sets.get(i).clear(process);
+            if (sets.get(i).get(process)) { // most changes are not the first: to find what is left of a set takes longer
+                sets.get(i).clear(process);
+            }
         }
     }
 
