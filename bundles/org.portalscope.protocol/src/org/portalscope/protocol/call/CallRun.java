@@ -1,6 +1,5 @@
 package org.portalscope.protocol.call;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
@@ -22,9 +21,9 @@ final class CallRun implements CallContext {
     private static final int MOST = 10_000;
 
     private final CallEnvironment environment;
-    /** The procedures that the call is in, but for the last. */
-    private final List<ProcedureFrame> callers;
-    /** The last one, its next step, and the values of its variables, which are those of a frame unless they are its own. */
+    /** Where the call is in the procedure that has called the one that it is in, or null. */
+    private ProcedureFrame caller;
+    /** The one that it is in, its next step, and the values of its variables, which are those of a frame unless they are its own. */
     private Procedure procedure;
     private int position;
     private Object[] values;
@@ -34,11 +33,10 @@ final class CallRun implements CallContext {
     private boolean called;
     private boolean local;
 
-    CallRun(List<ProcedureFrame> frames, CallEnvironment environment) {
+    CallRun(ProcedureFrame top, CallEnvironment environment) {
         this.environment = environment;
-        callers = new ArrayList<>(frames);
         state = environment.state();
-        leaveCallers();
+        goOnIn(top);
     }
 
     /** What is left of the call, or null if its next step cannot run now. */
@@ -69,11 +67,7 @@ final class CallRun implements CallContext {
     }
 
     private ResumableCall rest() {
-        if (outcome != null) {
-            return new ResumableCall(List.of(), outcome);
-        }
-        callers.add(frame());
-        return new ResumableCall(callers, null);
+        return outcome == null ? new ResumableCall(frame(), null) : new ResumableCall(null, outcome);
     }
 
     private void follow(Continuation next) {
@@ -82,46 +76,51 @@ final class CallRun implements CallContext {
         } else if (next instanceof Continuation.GoTo to) {
             position = procedure.position(to.label());
         } else if (next instanceof Continuation.Enter call) {
-            callers.add(frame());
-            enter(call.procedure(), 0, call.procedure().values(call.arguments()));
+            enter(frame(), call.procedure(), 0, call.procedure().values(call.arguments()));
             ownsValues = true;
         } else if (next instanceof Continuation.Finish end) {
             finish(end.result());
         } else if (next instanceof Continuation.Fail failure) {
-            outcome = callers.isEmpty() ? new CallOutcome(null, outputs(procedure, values), failure.error())
-                    : new CallOutcome(null, outputs(callers.get(0).procedure(), callers.get(0).array()), failure.error());
+            leaveAll();
+            outcome = new CallOutcome(null, outputs(), failure.error());
         }
     }
 
     private void finish(Object result) {
-        if (callers.isEmpty()) {
-            outcome = new CallOutcome(result, outputs(procedure, values), null);
+        if (caller == null) {
+            outcome = new CallOutcome(result, outputs(), null);
         } else {
-            leaveCallers();
+            goOnIn(caller);
             follow(procedure.step(position).returned(this, result));
         }
     }
 
-    /** Goes on with the last of the callers. */
-    private void leaveCallers() {
-        ProcedureFrame frame = callers.remove(callers.size() - 1);
-        enter(frame.procedure(), frame.position(), frame.array());
+    private void leaveAll() {
+        while (caller != null) {
+            goOnIn(caller);
+        }
     }
 
-    private void enter(Procedure entered, int step, Object[] variables) {
+    private void goOnIn(ProcedureFrame frame) {
+        enter(frame.caller(), frame.procedure(), frame.position(), frame.array());
+    }
+
+    private void enter(ProcedureFrame from, Procedure entered, int step, Object[] variables) {
+        caller = from;
         procedure = entered;
         position = step;
         values = variables;
         ownsValues = false;
     }
 
-    /** The last procedure as a value. */
+    /** Where the call is, as a value. */
     private ProcedureFrame frame() {
         ownsValues = false;
-        return new ProcedureFrame(procedure, position, values);
+        return new ProcedureFrame(caller, procedure, position, values);
     }
 
-    private static List<Object> outputs(Procedure procedure, Object[] values) {
+    /** What the procedure that it is in stores. */
+    private List<Object> outputs() {
         Object[] outputs = new Object[procedure.outputs().size()];
         for (int i = 0; i < outputs.length; i++) {
             outputs[i] = values[procedure.index(procedure.outputs().get(i))];
