@@ -1,5 +1,6 @@
 package org.portalscope.protocol.call;
 
+import java.util.List;
 import java.util.function.Predicate;
 
 import org.portalscope.engine.api.Event;
@@ -40,7 +41,9 @@ record EventProgress(Dispatcher dispatcher, Predicate<CallView> goal) implements
     /** The first queue that an event is in. */
     private long ready(CallView view) {
         PortalsState portals = view.portals();
-        for (long queue : dispatcher.queues(view.state())) {
+        List<Long> queues = dispatcher.queues(view.state());
+        for (int i = 0; i < queues.size(); i++) {
+            long queue = queues.get(i);
             EventQueue found = portals.queue(queue);
             if (found != null && found.size() > 0) {
                 return queue;
