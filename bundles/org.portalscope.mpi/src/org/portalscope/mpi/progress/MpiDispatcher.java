@@ -44,9 +44,7 @@ final class MpiDispatcher implements Dispatcher {
     public List<Long> queues(ProtocolState known) {
         MpiState state = (MpiState) known;
         Endpoint endpoint = state.endpoint();
-        return endpoint == null ? List.of()
-                : exclusive && state.isPosting() ? List.of(endpoint.creditQueue(), endpoint.requestQueue())
-                : List.of(endpoint.creditQueue(), endpoint.requestQueue(), endpoint.unexpectedQueue());
+        return endpoint == null ? List.of() : exclusive && state.isPosting() ? endpoint.otherQueues() : endpoint.queues();
     }
 
     @Override

@@ -12,6 +12,7 @@ import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.mpi.message.MessageBits;
+import org.portalscope.protocol.state.LongTrie;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.Buffer;
 
@@ -31,8 +32,8 @@ public final class MpiState implements ProtocolState {
         private Endpoint endpoint;
         private boolean posting;
         private long begun;
-        private TreePMap<Long, MpiRequest> requests = TreePMap.empty();
-        private TreePMap<Long, PersistentRequest> persistent = TreePMap.empty();
+        private LongTrie<MpiRequest> requests = LongTrie.empty();
+        private LongTrie<PersistentRequest> persistent = LongTrie.empty();
         private UnexpectedQueue unexpected = UnexpectedQueue.EMPTY;
         private PVector<ShortBuffer> buffers = TreePVector.empty();
         private int credits;
@@ -99,8 +100,13 @@ public final class MpiState implements ProtocolState {
     }
 
     /** Requests that have been begun and not been given back, in their order. */
-    public Iterable<MpiRequest> requests() {
+    public List<MpiRequest> requests() {
         return fields.requests.values();
+    }
+
+    /** Whether there are {@link #requests}. */
+    public boolean hasRequests() {
+        return !fields.requests.isEmpty();
     }
 
     /** The number of the request that was begun last. */
