@@ -24,7 +24,7 @@ public interface CallEnvironment {
      */
     void setState(ProtocolState after, Supplier<String> words);
 
-    /** Calls a function of Portals that does not block, with arguments as {@link PortalsCalls#call} takes them. */
+    /** Calls a function of Portals that does not block, with arguments as {@link PortalsCalls#call} takes them; nobody else uses the array any more. */
     FunctionResult call(Function function, Object... arguments);
 
     /** The processes that run together with this one. */

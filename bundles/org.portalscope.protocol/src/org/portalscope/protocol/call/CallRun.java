@@ -42,7 +42,7 @@ final class CallRun implements CallContext {
     /** What is left of the call, or null if its next step cannot run now. */
     ResumableCall run() {
         int steps = 0;
-        while (outcome == null && goesOn(steps == 0) && runStep()) {
+        for (ProcedureStep next = procedure.step(position); next != null && run(next); next = next()) {
             if (++steps == MOST) {
                 throw new IllegalStateException(procedure + " does not come to an end at step " + position);
             }
@@ -50,14 +50,17 @@ final class CallRun implements CallContext {
         return steps == 0 ? null : rest();
     }
 
-    private boolean goesOn(boolean first) {
+    /** The next step, if it belongs to the same transition, else null. */
+    private ProcedureStep next() {
+        if (outcome != null) {
+            return null;
+        }
         ProcedureStep step = procedure.step(position);
-        return (first || !(step instanceof BarrierStep)) && (!called || step.isLocal());
+        return step.isLocal() || !called && !(step instanceof BarrierStep) ? step : null;
     }
 
-    /** Whether the next step could run. */
-    private boolean runStep() {
-        ProcedureStep step = procedure.step(position);
+    /** Whether a step could run. */
+    private boolean run(ProcedureStep step) {
         local = step.isLocal();
         Continuation next = step.run(this);
         if (next != null) {

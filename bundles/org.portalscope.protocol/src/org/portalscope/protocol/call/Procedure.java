@@ -2,7 +2,7 @@ package org.portalscope.protocol.call;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -24,7 +24,8 @@ public final class Procedure {
     private final List<CallVariable> outputs;
     private final List<CallVariable> variables;
     private final ProcedureStep[] steps;
-    private final Map<String, Integer> labels;
+    private final String[] labels;
+    private final int[] positions;
 
     private Procedure(Builder builder) {
         name = builder.name;
@@ -32,7 +33,8 @@ public final class Procedure {
         outputs = List.copyOf(builder.outputs);
         variables = List.copyOf(builder.variables);
         steps = builder.steps.toArray(ProcedureStep[]::new);
-        labels = Map.copyOf(builder.labels);
+        labels = builder.labels.keySet().toArray(String[]::new);
+        positions = builder.labels.values().stream().mapToInt(Integer::intValue).toArray();
     }
 
     /** Begins a procedure; its name is unique in its protocol. */
@@ -98,8 +100,14 @@ public final class Procedure {
         return arguments.toArray(new Object[variables.size()]);
     }
 
+    /** The step that a label stands before. */
     int position(String label) {
-        return labels.get(label);
+        for (int i = 0; i < labels.length; i++) {
+            if (labels[i].equals(label)) {
+                return positions[i];
+            }
+        }
+        throw new IllegalArgumentException(name + " has no label " + label);
     }
 
     @Override
@@ -115,7 +123,7 @@ public final class Procedure {
         private final List<CallVariable> outputs = new ArrayList<>();
         private final List<CallVariable> variables;
         private final List<ProcedureStep> steps = new ArrayList<>();
-        private final Map<String, Integer> labels = new HashMap<>();
+        private final Map<String, Integer> labels = new LinkedHashMap<>();
 
         private Builder(String name, List<CallVariable> parameters) {
             this.name = name;

@@ -38,7 +38,7 @@ public abstract class ProcessEnvironment implements CallEnvironment {
         if (process.recordsInputs()) {
             return FunctionResult.of(process.take(ApiCall.of(thread, function, arguments)));
         }
-        Call call = ApiCall.call(thread, function, arguments.clone());
+        Call call = ApiCall.call(thread, function, arguments);
         return new FunctionResult(process.call(call), call.outputs());
     }
 
