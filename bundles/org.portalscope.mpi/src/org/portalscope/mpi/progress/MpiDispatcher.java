@@ -137,7 +137,7 @@ final class MpiDispatcher implements Dispatcher {
     private static Continuation matched(Event event, CallContext call, long number) {
         MpiStatus status = new MpiStatus(MessageBits.SOURCE.in(event.matchBits()), MessageBits.TAG.in(event.matchBits()), event.mlength(), false, null);
         change(call, () -> state(call).request(number).words() + " has a message",
-                state -> state.phase(number, MpiRequest.Phase.MATCHED).known(number, status));
+                state -> state.matched(number, status));
         return Continuation.AGAIN;
     }
 

@@ -263,6 +263,11 @@ public final class MpiState implements ProtocolState {
         return requestChanged(request, MpiRequest::asTaken);
     }
 
+    /** With a receive that has a message, of which something is known. */
+    public MpiState matched(long request, MpiStatus status) {
+        return requestChanged(request, old -> old.in(MpiRequest.Phase.MATCHED).with(status));
+    }
+
     /** With what is known of the message of a receive. */
     public MpiState known(long request, MpiStatus status) {
         return requestChanged(request, old -> old.with(status));
@@ -346,7 +351,9 @@ public final class MpiState implements ProtocolState {
         return with(next -> {
             PeerCredits changed = change.apply(next.peers.get(rank));
             next.peers = next.peers.with(rank, changed);
-            next.due = changed.isDue(next.credits) ? next.due.plus(rank) : next.due.minus(rank);
+            if (changed.isDue(next.credits) != next.due.contains(rank)) {
+                next.due = next.due.contains(rank) ? next.due.minus(rank) : next.due.plus(rank);
+            }
         });
     }
 

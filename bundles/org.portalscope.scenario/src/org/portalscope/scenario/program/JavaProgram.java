@@ -45,12 +45,14 @@ final class JavaProgram implements Program {
     private final PortalsProcess portals;
     private final ProgramRunner runner;
     private final JavaProgramState state;
+    private final ActionExecution actions;
 
     JavaProgram(String name, PortalsProcess portals, ProgramRunner runner) {
         this.name = name;
         this.portals = portals;
         this.runner = runner;
         state = new JavaProgramState(runner.start());
+        actions = new ActionExecution(portals, THREAD);
     }
 
     @Override
@@ -120,15 +122,14 @@ final class JavaProgram implements Program {
 
     @Override
     public void execute(int thread, Execution execution) {
-        ActionExecution process = new ActionExecution(execution.portals(), thread);
         ProgramHistory before = state.history();
-        ProgramAnswer answer = before.next() instanceof ProgramAction.CallProtocol call ? advance(call, thread, execution) : process.answer(before.next());
+        ProgramAnswer answer = before.next() instanceof ProgramAction.CallProtocol call ? advance(call, thread, execution) : actions.answer(before.next());
         if (answer == null) {
             return;
         }
         runner.goOn(before, answer, !execution.keepsEffects(), after -> {
             if (after.next().isMemoryAccess()) {
-                return process.answer(after.next());
+                return actions.answer(after.next());
             }
             resume(before, after, execution);
             return null;
