@@ -15,7 +15,20 @@ import org.portalscope.protocol.value.ProtocolError;
  */
 public record CallOutcome(Object result, List<Object> outputs, ProtocolError error) {
 
+    /** That of a call that stores nothing. */
+    static final CallOutcome NOTHING = new CallOutcome(null, List.of(), null);
+
     public CallOutcome {
-        outputs = Collections.unmodifiableList(Arrays.asList(outputs.toArray()));
+        outputs = immutable(outputs.toArray());
+    }
+
+    /** Outcomes are kept: a list that the platform makes takes less, but has no nulls. */
+    private static List<Object> immutable(Object... values) {
+        for (Object value : values) {
+            if (value == null) {
+                return Collections.unmodifiableList(Arrays.asList(values));
+            }
+        }
+        return List.of(values);
     }
 }

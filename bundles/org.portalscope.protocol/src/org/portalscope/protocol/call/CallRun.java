@@ -91,7 +91,8 @@ final class CallRun implements CallContext {
 
     private void finish(Object result) {
         if (caller == null) {
-            outcome = new CallOutcome(result, outputs(), null);
+            boolean stores = result != null || !procedure.outputs().isEmpty();
+            outcome = stores ? new CallOutcome(result, outputs(), null) : CallOutcome.NOTHING;
         } else {
             goOnIn(caller);
             follow(procedure.step(position).returned(this, result));
