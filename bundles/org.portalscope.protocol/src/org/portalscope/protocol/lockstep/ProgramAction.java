@@ -28,6 +28,11 @@ public sealed interface ProgramAction {
         public CallPortals {
             arguments = Collections.unmodifiableList(new ArrayList<>(arguments));
         }
+
+        @Override
+        public boolean isSame(ProgramAction other) {
+            return other instanceof CallPortals call && function == call.function && arguments.equals(call.arguments);
+        }
     }
 
     /**
@@ -37,6 +42,17 @@ public sealed interface ProgramAction {
      * @param place     the line of the program that calls; null if nobody wants to know it
      */
     record CallProtocol(Protocol protocol, Procedure procedure, List<Object> arguments, StackTraceElement place) implements ProgramAction {
+
+        @Override
+        public boolean isSame(ProgramAction other) {
+            return other instanceof CallProtocol call && protocol.equals(call.protocol) && procedure.equals(call.procedure)
+                    && arguments.equals(call.arguments);
+        }
+    }
+
+    /** Whether another action wants the same, whether or not it is known at which line. */
+    default boolean isSame(ProgramAction other) {
+        return equals(other);
     }
 
     /**
