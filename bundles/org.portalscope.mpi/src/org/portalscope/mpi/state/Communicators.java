@@ -42,7 +42,7 @@ public final class Communicators {
     String nameOf(long matchBits) {
         long context = MessageBits.CONTEXT.in(matchBits);
         Optional<Communicator> found = known.values().stream().filter(each -> each.context() == context || each.collectiveContext() == context).findFirst();
-        return found.map(each -> each.name() + (each.context() == context ? "" : ", collective")).orElse("context " + context);
+        return found.map(each -> each.context() == context ? each.name() : Communicator.collective(each.name())).orElse("context " + context);
     }
 
     /** The handle of the one that a message was sent in, or {@link Communicator#NULL} if it has been freed. */
