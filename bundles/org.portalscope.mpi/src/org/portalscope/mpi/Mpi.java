@@ -77,6 +77,11 @@ public final class Mpi {
         return value;
     }
 
+    /** {@code MPI_IN_PLACE}, in front of the buffer that a collective takes its data from and fills. */
+    public Buffer inPlace() {
+        return (Buffer) protocol.constants().get("MPI_IN_PLACE").value();
+    }
+
     /** {@code MPI_Init}. */
     public void init() {
         call("MPI_Init");
@@ -127,6 +132,20 @@ public final class Mpi {
         List<StructureValue> statuses = new ArrayList<>();
         ((List<?>) call("MPI_Waitall", (long) requests.size(), requests).get(1)).forEach(status -> statuses.add((StructureValue) status));
         return Collections.unmodifiableList(statuses);
+    }
+
+    /**
+     * {@code MPI_Op_create}; returns the operator.
+     *
+     * @param function runs in the thread that makes the call of a collective
+     * @param commute  whether the operands may change places
+     */
+    public long createOperator(ReductionFunction function, boolean commute) {
+        long number = portals.function(arguments -> {
+            function.combine((Buffer) arguments.get(0), (Buffer) arguments.get(1), (Long) arguments.get(2), (Long) arguments.get(3));
+            return null;
+        });
+        return number("MPI_Op_create", number, commute ? 1L : 0L);
     }
 
     /** {@code MPI_Barrier} of {@code MPI_COMM_WORLD}. */

@@ -67,6 +67,11 @@ public record Communicator(long handle, int context, List<Integer> group, int ra
         return group.size();
     }
 
+    /** Whether a context is that of the collectives of some communicator. */
+    public static boolean isCollective(long context) {
+        return context % CONTEXTS != 0;
+    }
+
     /** The context of its collectives. */
     public int collectiveContext() {
         return context + 1;

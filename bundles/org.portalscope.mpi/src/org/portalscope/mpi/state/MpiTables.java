@@ -62,7 +62,7 @@ final class MpiTables {
 
     private static ProtocolTable unexpected(MpiState state) {
         return new ProtocolTable("unexpected messages", UNEXPECTED, state.unexpected().messages().stream()
-                .map(message -> new ProtocolTable.Row(List.of(message.number(), state.communicatorOf(message.bits()), Long.toString(message.source()),
+                .map(message -> new ProtocolTable.Row(List.of(message.number(), state.communicators().nameOf(message.bits()), Long.toString(message.source()),
                         Long.toString(message.tag()), message.length(), where(message)), List.of(), List.of())).toList());
     }
 

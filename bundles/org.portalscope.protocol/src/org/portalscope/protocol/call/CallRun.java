@@ -163,6 +163,16 @@ final class CallRun implements CallContext {
     }
 
     @Override
+    public boolean explains() {
+        return environment.explains();
+    }
+
+    @Override
+    public void warn(String warning, Supplier<String> about) {
+        environment.warn(warning, about);
+    }
+
+    @Override
     public FunctionResult call(Function function, Object... arguments) {
         if (called || local || function == Function.PTL_EQ_WAIT) {
             throw new IllegalStateException(procedure + ": " + function.documentName()

@@ -209,6 +209,16 @@ public final class Procedure {
             return add(new EnterStep(procedure, arguments, result));
         }
 
+        /**
+         * Then a function of the program. It runs in the thread that makes the call, and may make calls itself.
+         *
+         * @param callback says which function, with which arguments; it looks at the state and changes nothing
+         * @param result   takes what the function returns, or null
+         */
+        public Builder thenCallBack(Function<CallView, Callback> callback, CallVariable result) {
+            return add(new CallbackStep(callback, result));
+        }
+
         /** Then a barrier of all processes of the run. */
         public Builder thenBarrier() {
             return add(new BarrierStep());

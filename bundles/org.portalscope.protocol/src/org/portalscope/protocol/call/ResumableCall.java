@@ -3,6 +3,7 @@ package org.portalscope.protocol.call;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -38,7 +39,7 @@ public record ResumableCall(ProcedureFrame top, CallOutcome outcome) {
         return Collections.unmodifiableList(frames);
     }
 
-    /** Whether its next step can run; else the thread waits. */
+    /** Whether its next step can run; else the thread waits, or calls a function of the program first. */
     public boolean mayStep(PortalsState portals, ProtocolState state) {
         return top.step().mayRun(new FrameView(top, portals, state));
     }
@@ -46,6 +47,30 @@ public record ResumableCall(ProcedureFrame top, CallOutcome outcome) {
     /** Whether its next step is a barrier; whether it can run is then for the runtime system to say. */
     public boolean isAtBarrier() {
         return outcome == null && top.step() instanceof BarrierStep;
+    }
+
+    /** Whether it waits for a function of the program. */
+    public boolean isCallingBack() {
+        return outcome == null && top.step() instanceof CallbackStep;
+    }
+
+    /** The function of the program that it waits for; nothing if it waits for none. */
+    public Optional<Callback> callback(PortalsState portals, ProtocolState state) {
+        return outcome == null && top.step() instanceof CallbackStep step ? Optional.of(step.callback().apply(new FrameView(top, portals, state)))
+                : Optional.empty();
+    }
+
+    /**
+     * Goes on behind the function that it has waited for; nothing else of it is done yet.
+     *
+     * @param result what that has returned, or null
+     * @throws IllegalStateException if it waits for none
+     */
+    public ResumableCall returned(Object result) {
+        if (outcome != null || !(top.step() instanceof CallbackStep step)) {
+            throw new IllegalStateException(this + " waits for no function");
+        }
+        return new ResumableCall(top.next(step.into(), result), null);
     }
 
     /** Makes the next step, with what belongs to its transition; this call itself if that cannot run now. */

@@ -79,10 +79,12 @@ final class JavaProgram implements Program {
         if (state.isDead() || next().isEnd()) {
             return Readiness.ENDED;
         }
-        if (next() instanceof ProgramAction.CallProtocol action) {
+        ProgramAction.CallProtocol action = next().protocolCall();
+        if (action != null) {
             ResumableCall call = state.call(thread);
             return call != null && call.isAtBarrier() ? Readiness.AT_BARRIER
-                    : call == null || call.mayStep(portals.state(), state.protocol(action.protocol())) ? Readiness.READY : Readiness.WAITS;
+                    : call == null || call.isCallingBack() || call.mayStep(portals.state(), state.protocol(action.protocol())) ? Readiness.READY
+                    : Readiness.WAITS;
         }
         boolean waits = next() instanceof ProgramAction.CallPortals call && call.function() == Function.PTL_EQ_WAIT;
         return waits ? waiting(portals.state(), thread) : Readiness.READY;
@@ -108,8 +110,8 @@ final class JavaProgram implements Program {
         if (action instanceof ProgramAction.CallPortals call) {
             return place(call.place(), new ApiCall(THREAD, call.function(), call.arguments()).text(matchBitFields()));
         }
-        if (action instanceof ProgramAction.CallProtocol call) {
-            return place(call.place(), call.procedure().name());
+        if (action.protocolCall() != null) {
+            return place(action.protocolCall().place(), action.protocolCall().procedure().name());
         }
         return action instanceof ProgramAction.Failed failed ? place(failed.place(), failed.message()) : new SourceLocation(name, 1, 1, "");
     }
@@ -123,7 +125,7 @@ final class JavaProgram implements Program {
     @Override
     public void execute(int thread, Execution execution) {
         ProgramHistory before = state.history();
-        ProgramAnswer answer = before.next() instanceof ProgramAction.CallProtocol call ? advance(call, thread, execution) : actions.answer(before.next());
+        ProgramAnswer answer = before.next().protocolCall() != null ? advance(before.next(), thread, execution) : actions.answer(before.next());
         if (answer == null) {
             return;
         }
@@ -152,29 +154,39 @@ final class JavaProgram implements Program {
         return next.isEnd() ? "its end" : place(next).toString();
     }
 
-    /** Gets on in a call of a protocol; its outcome, or null if that is not known yet. */
-    private ProgramAnswer advance(ProgramAction.CallProtocol action, int thread, Execution execution) {
-        String procedure = action.procedure().name();
-        boolean begins = state.call(thread) == null;
-        if (begins) {
-            execution.change(new ResumableCallChanged(thread, procedure, null, ResumableCall.of(action.procedure(), action.arguments())));
-        }
+    /** Gets on in a call of a protocol: its outcome, or a function that it calls back; null if neither is known yet. */
+    private ProgramAnswer advance(ProgramAction next, int thread, Execution execution) {
+        ProgramAction.CallProtocol action = next.protocolCall();
+        boolean begins = goOn(next, thread, execution);
         ResumableCall call = state.call(thread);
-        if (begins && call.isAtBarrier()) {
-            return null;
+        ResumableCall after = begins && call.isAtBarrier() ? call : call.step(new JavaCallEnvironment(state, action.protocol(), thread, execution));
+        if (after != call) {
+            execution.change(new ResumableCallChanged(thread, action.procedure().name(), call, after.outcome() == null ? after : null));
         }
-        ResumableCall after = call.step(new JavaCallEnvironment(state, action.protocol(), thread, execution));
-        if (after == call) {
-            return null;
+        if (after.outcome() != null) {
+            return new ProgramAnswer(after.outcome());
         }
-        execution.change(new ResumableCallChanged(thread, procedure, call, after.outcome() == null ? after : null));
-        return after.outcome() == null ? null : new ProgramAnswer(after.outcome());
+        return after.callback(portals.state(), state.protocol(action.protocol())).map(ProgramAnswer::new).orElse(null);
+    }
+
+    /** Begins a call of a protocol, or takes the result of a function that it has called back; returns whether it begins. */
+    private boolean goOn(ProgramAction next, int thread, Execution execution) {
+        String procedure = next.protocolCall().procedure().name();
+        ResumableCall call = state.call(thread);
+        boolean mayGoOn = call == null || call.isCallingBack();
+        if (mayGoOn && next instanceof ProgramAction.ReturnFromCallback back) {
+            execution.change(new ResumableCallChanged(thread, procedure, call, call.returned(back.result())));
+        } else if (mayGoOn) {
+            execution.change(new ResumableCallChanged(thread, procedure, null,
+                    ResumableCall.of(next.protocolCall().procedure(), next.protocolCall().arguments())));
+        }
+        return mayGoOn && next instanceof ProgramAction.CallProtocol;
     }
 
     @Override
     public List<Activation> activations(int thread) {
         List<Activation> activations = new ArrayList<>(List.of(new Activation(threadName(thread), place(thread), new TreeMap<>())));
-        activations.addAll(UpperCalls.activations(state.call(thread), place(thread)));
+        state.calls().forEach(call -> activations.addAll(UpperCalls.activations(call, place(thread))));
         return activations;
     }
 
@@ -185,14 +197,14 @@ final class JavaProgram implements Program {
 
     @Override
     public int upperCalls(int thread) {
-        return UpperCalls.count(state.call(thread));
+        return state.calls().stream().mapToInt(UpperCalls::count).sum();
     }
 
     @Override
     public Optional<ProtocolWait> waitOf(int thread) {
         ResumableCall call = state.call(thread);
-        return call != null && next() instanceof ProgramAction.CallProtocol action ? action.protocol().waitOf(call, state.protocol(action.protocol()))
-                : Optional.empty();
+        ProgramAction.CallProtocol action = next().protocolCall();
+        return call == null || action == null ? Optional.empty() : action.protocol().waitOf(call, state.protocol(action.protocol()));
     }
 
     @Override
@@ -228,11 +240,8 @@ final class JavaProgram implements Program {
         form.number(state.barriersPassed());
         state.history().write(form);
         state.protocols().values().forEach(protocol -> protocol.write(form));
-        ResumableCall call = state.call(THREAD);
-        form.number(call == null ? 0 : 1);
-        if (call != null) {
-            call.write(form);
-        }
+        form.number(state.calls().size());
+        state.calls().forEach(call -> call.write(form));
     }
 
     @Override

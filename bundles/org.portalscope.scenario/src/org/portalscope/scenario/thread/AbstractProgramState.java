@@ -69,9 +69,14 @@ public abstract class AbstractProgramState {
         }
     }
 
-    /** Sets what the call of a protocol still has to do, or null. */
+    /**
+     * Sets what the call of a protocol that a thread is in still has to do.
+     *
+     * @param before what it had to do; null if the call begins
+     * @param after  null if it returns
+     */
     @Mutation
-    public abstract void setCall(int thread, ResumableCall call);
+    public abstract void setCall(int thread, ResumableCall before, ResumableCall after);
 
     /** Sets how many barriers it has passed. */
     @Mutation
