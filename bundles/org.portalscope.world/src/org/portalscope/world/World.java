@@ -18,6 +18,7 @@ import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.ProcessSpec;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.program.RunThreads;
+import org.portalscope.world.time.Observations;
 import org.portalscope.world.time.Timing;
 
 /**
@@ -38,6 +39,8 @@ public final class World {
     private final EnabledChoices enabledChoices;
     private final RoundRobinOrder roundRobinOrder;
     private final EarliestTimes instants = new EarliestTimes(this);
+    private final Observations observations = new Observations();
+    private final ModelledActivities activities = new ModelledActivities(this);
     private final boolean globalDependencies;
     /** What it repeats, or null. */
     private final RecordedRun recorded;
@@ -90,7 +93,7 @@ public final class World {
         network = new Network(directory, timing);
         List<WorldProcess> made = new ArrayList<>();
         for (ProcessSpec spec : specs) {
-            made.add(new WorldProcess(made.size(), spec, new WorldEnvironment(this, spec), network));
+            made.add(new WorldProcess(made.size(), spec, new WorldEnvironment(this, spec), network, observations));
         }
         processes = List.copyOf(made);
         byIndex = made.toArray(WorldProcess[]::new);
@@ -168,6 +171,16 @@ public final class World {
         return globalDependencies;
     }
 
+    /** What a performance model has to know of what has happened. */
+    public Observations observations() {
+        return observations;
+    }
+
+    /** What a performance model decides. */
+    ModelledActivities activities() {
+        return activities;
+    }
+
     /** Makes choices happen. */
     Executor executor() {
         return executor;
@@ -197,7 +210,7 @@ public final class World {
 
     /** The number of the message of a delivery among all, in the order in which they were sent. */
     long number(Choice choice) {
-        return choice instanceof Choice.Deliver deliver ? network.channel(deliver.message()).oldest().number() : 0;
+        return choice instanceof Choice.Deliver deliver ? network.arriving(deliver.message()).number() : 0;
     }
 
     /** The choice whose turn comes next after another in round-robin order, or nothing if nothing can happen. */
@@ -366,7 +379,7 @@ public final class World {
 
     /** All of the state as text, but for how many transitions made it: two states are equal if and only if their texts are. */
     public String dump() {
-        StringBuilder out = new StringBuilder(network.dump());
+        StringBuilder out = new StringBuilder(network.dump()).append(observations);
         for (WorldProcess process : processes) {
             out.append("== ").append(process.label()).append('\n').append(process.portals().state().dump())
                     .append(process.program().dump()).append(process.faults().dump()).append(process.occupation());

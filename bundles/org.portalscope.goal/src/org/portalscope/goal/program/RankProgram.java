@@ -2,6 +2,7 @@ package org.portalscope.goal.program;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.portalscope.goal.GoalDependency;
 import org.portalscope.goal.GoalDependency.State;
@@ -26,9 +27,11 @@ final class RankProgram {
     private final boolean timed;
     private final StringBuilder text = new StringBuilder();
     private final long[] places;
-    private String indent = INDENT;
+    private final int[] lines;
+    private String indent = "";
+    private int line;
 
-    /** @param timed whether calculations take time, else they are left out */
+    /** @param timed whether calculations take time, and each chain is a thread of its own, so that each operation can wait for its time */
     RankProgram(int number, GoalRank rank, boolean timed) {
         this.number = number;
         this.timed = timed;
@@ -36,6 +39,7 @@ final class RankProgram {
         chains = new OperationChains(rank);
         names = new OperationNames(operations);
         places = new long[operations.size() + 1];
+        lines = new int[operations.size() + 1];
         for (int i = 0; i < operations.size(); i++) {
             places[i + 1] = places[i] + (operations.get(i).kind() == Kind.RECEIVE ? operations.get(i).amount() : 0);
         }
@@ -51,9 +55,17 @@ final class RankProgram {
         return places[operations.size()];
     }
 
-    String write() {
+    /** The lines with the statements by which its operations begin, and that of the last statement, once it has been written. */
+    List<Integer> lines() {
+        return IntStream.of(lines).boxed().toList();
+    }
+
+    /** @param firstLine the number of its first line in the text that it becomes a part of */
+    String write(int firstLine) {
+        line = firstLine;
         long largest = operations.stream().filter(operation -> operation.kind() == Kind.SEND).mapToLong(GoalOperation::amount).max().orElse(0);
-        text.append("process rank").append(number).append(" at ").append(number).append(":0 {\n");
+        line("process rank" + number + " at " + number + ":0 {");
+        indent = INDENT;
         line("region sent[" + Math.max(1, largest) + "];");
         line("region received[" + Math.max(1, received()) + "];");
         line("MPI_Init();");
@@ -62,8 +74,11 @@ final class RankProgram {
         } else {
             writeChains();
         }
+        lines[operations.size()] = line;
         line("MPI_Finalize();");
-        return text.append("}\n").toString();
+        indent = "";
+        line("}");
+        return text.toString();
     }
 
     private void writeChains() {
@@ -93,7 +108,7 @@ final class RankProgram {
     }
 
     private boolean isBegun(int operation) {
-        return chains.isFree(operation) && operations.get(operation).kind() != Kind.CALCULATION;
+        return !timed && chains.isFree(operation) && operations.get(operation).kind() != Kind.CALCULATION;
     }
 
     /** Whether a chain has one operation only, which has begun and for whose end nobody else waits. */
@@ -168,11 +183,13 @@ final class RankProgram {
 
     private void line(String statement) {
         text.append(indent).append(statement).append('\n');
+        line++;
     }
 
     /** With the place of the operation in the schedule behind it. */
     private void line(String statement, int operation) {
         GoalOperation what = operations.get(operation);
+        lines[operation] = line;
         line(statement + " // line " + what.position().line() + (what.label().isEmpty() ? "" : ": " + what.label()));
     }
 }

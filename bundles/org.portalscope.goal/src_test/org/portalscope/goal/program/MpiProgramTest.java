@@ -14,6 +14,7 @@ import org.portalscope.goal.GoalSchedule;
 import org.portalscope.goal.parser.GoalReader;
 import org.portalscope.goal.simulation.LogGopsException;
 import org.portalscope.goal.simulation.LogGopsParameters;
+import org.portalscope.goal.simulation.MatchingPlace;
 
 /** The scenarios that schedules become. */
 class MpiProgramTest {
@@ -21,13 +22,13 @@ class MpiProgramTest {
     private static final Path BUSY = Path.of("..", "org.portalscope.goal", "src_test", "schedule", "busy.goal");
 
     @Test
-    void shouldWriteChainsAsBlockingCallsAndFreeOperationsTogether() throws IOException, LogGopsException {
+    void shouldWriteAThreadForEachChainWhereThereIsTime() throws IOException, LogGopsException {
         assertEquals("""
                 scenario "busy.goal"
                     about "A GOAL schedule as MPI programs.";
 
                 use mpi { eager_limit = 11, buffers = 2, buffer_size = 88 };
-                // What messages take. Without this line and without 'compute', everything happens in any order that the schedule allows.
+                // The schedule has the times of the LogGOPS model, L=2500,o=1500,g=1000,G=6,S=65535,O=0; a changed text has those of channels.
                 channel { latency = 2500ns, overhead = 1500ns, gap = 1000ns };
 
                 process rank0 at 0:0 {
@@ -44,13 +45,18 @@ class MpiProgramTest {
                     region sent[11];
                     region received[1];
                     MPI_Init();
-                    MPI_Isend(sent[..11], 11, MPI_BYTE, 0, 5, MPI_COMM_WORLD, &line14_request); // line 14
-                    MPI_Isend(sent[..11], 11, MPI_BYTE, 0, 5, MPI_COMM_WORLD, &line15_request); // line 15
-                    requests = [line14_request, line15_request];
-                    MPI_Waitall(2, &requests, &statuses);
+                    thread line14_thread {
+                        MPI_Send(sent[..11], 11, MPI_BYTE, 0, 5, MPI_COMM_WORLD); // line 14
+                        line14_done = 1;
+                    }
+                    thread line15_thread {
+                        MPI_Send(sent[..11], 11, MPI_BYTE, 0, 5, MPI_COMM_WORLD); // line 15
+                        line15_done = 1;
+                    }
+                    wait until line14_done && line15_done;
                     MPI_Finalize();
                 }
-                """, program(Files.readString(BUSY), true).text("busy.goal"));
+                """, program(Files.readString(BUSY), true).write("busy.goal", MatchingPlace.NIC).text());
     }
 
     @Test
@@ -70,7 +76,7 @@ class MpiProgramTest {
                   end irequires early
                   end requires late
                 }
-                """, false).text("a \"b\"");
+                """, false).write("a \"b\"", MatchingPlace.NIC).text();
         assertEquals("""
                 scenario "a \\"b\\""
                     about "A GOAL schedule as MPI programs.";
@@ -113,7 +119,7 @@ class MpiProgramTest {
 
     @Test
     void shouldSendEagerlyUpToTheRendezvousOnly() throws LogGopsException {
-        String text = program("num_ranks 1; rank 0 { send 100000b to 0; send 70b to 0; recv 100000b from 0; recv 70b from 0 }", false).text("x");
+        String text = program("num_ranks 1; rank 0 { send 100000b to 0; send 70b to 0; recv 100000b from 0; recv 70b from 0 }", false).write("x", MatchingPlace.NIC).text();
         assertTrue(text.contains("eager_limit = 70, buffers = 2, buffer_size = 280"), text);
     }
 
@@ -129,7 +135,7 @@ class MpiProgramTest {
 
     @Test
     void shouldDivideStatementsThatNameMany() throws LogGopsException {
-        String text = program("num_ranks 1; rank 0 {" + "send 1b to 0; recv 1b from 0;".repeat(60) + "}", true).text("x");
+        String text = program("num_ranks 1; rank 0 {" + "send 1b to 0; recv 1b from 0;".repeat(60) + "}", false).write("x", MatchingPlace.NIC).text();
         assertEquals(3, text.lines().filter(line -> line.startsWith("    MPI_Waitall(")).count());
         assertTrue(text.contains("    MPI_Waitall(20, &requests, &statuses);"), text);
     }

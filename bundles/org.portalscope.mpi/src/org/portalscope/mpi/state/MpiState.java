@@ -298,6 +298,11 @@ public final class MpiState implements ProtocolState {
     }
 
     @Override
+    public List<Long> unexpectedQueue() {
+        return unexpected().messages().stream().filter(UnexpectedMessage::isFree).map(UnexpectedMessage::number).toList();
+    }
+
+    @Override
     public List<ProtocolTable> tables() {
         return MpiTables.of(this);
     }

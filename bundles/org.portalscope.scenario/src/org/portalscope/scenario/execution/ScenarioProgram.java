@@ -216,6 +216,11 @@ public final class ScenarioProgram implements Program {
     }
 
     @Override
+    public List<Long> unexpectedMessages() {
+        return state.unexpectedMessages();
+    }
+
+    @Override
     public List<MatchBitField> matchBitFields() {
         return matchBitFields;
     }

@@ -213,6 +213,11 @@ final class JavaProgram implements Program {
     }
 
     @Override
+    public List<Long> unexpectedMessages() {
+        return state.unexpectedMessages();
+    }
+
+    @Override
     public List<MatchBitField> matchBitFields() {
         Protocol protocol = state.history().protocol();
         return protocol == null ? List.of() : protocol.matchBits();
