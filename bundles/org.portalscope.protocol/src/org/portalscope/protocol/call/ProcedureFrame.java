@@ -53,6 +53,16 @@ public final class ProcedureFrame {
         return Collections.unmodifiableList(Arrays.asList(values));
     }
 
+    /** Behind its next step, with a value for a variable, unless that is null. */
+    ProcedureFrame next(CallVariable variable, Object value) {
+        Object[] changed = values;
+        if (variable != null) {
+            changed = values.clone();
+            changed[procedure.index(variable)] = value;
+        }
+        return new ProcedureFrame(caller, procedure, position + 1, changed);
+    }
+
     /** The values of the variables, which nobody changes. */
     Object[] array() {
         return values;

@@ -70,7 +70,7 @@ public record ResumableCall(ProcedureFrame top, CallOutcome outcome) {
         if (outcome != null || !(top.step() instanceof CallbackStep step)) {
             throw new IllegalStateException(this + " waits for no function");
         }
-        return new ResumableCall(top.behind(step.into(), result), null);
+        return new ResumableCall(top.next(step.into(), result), null);
     }
 
     /** Makes the next step, with what belongs to its transition; this call itself if that cannot run now. */

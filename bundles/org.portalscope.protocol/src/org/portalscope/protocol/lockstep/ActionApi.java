@@ -2,9 +2,9 @@ package org.portalscope.protocol.lockstep;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 import org.portalscope.engine.call.Function;
 import org.portalscope.protocol.Protocol;
@@ -22,10 +22,10 @@ import org.portalscope.protocol.value.ValueType;
 public class ActionApi implements PortalsApi {
 
     private final Driver driver;
-    /** Each at its number less 1; threads of a node share them. */
-    private final List<ProgramFunction> functions = new CopyOnWriteArrayList<>();
     /** Those that have been called, by their names. */
     private final Map<Protocol, Map<String, Procedure>> procedures = new ConcurrentHashMap<>();
+    /** Each at its number less 1; threads of a node share them. */
+    private final List<ProgramFunction> functions = new CopyOnWriteArrayList<>();
 
     /** Does what programs want. */
     @FunctionalInterface

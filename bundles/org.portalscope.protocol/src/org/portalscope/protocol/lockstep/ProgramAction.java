@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.input.ApiCall;
@@ -62,6 +63,11 @@ public sealed interface ProgramAction {
      * @param result what it returns, or null
      */
     record ReturnFromCallback(CallProtocol call, Object result) implements ProgramAction {
+
+        @Override
+        public boolean isSame(ProgramAction other) {
+            return other instanceof ReturnFromCallback back && call.isSame(back.call) && Objects.equals(result, back.result);
+        }
     }
 
     /** The call of a protocol that it makes or goes on with, or null. */

@@ -163,8 +163,10 @@ final class JavaProgram implements Program {
         if (after != call) {
             execution.change(new ResumableCallChanged(thread, action.procedure().name(), call, after.outcome() == null ? after : null));
         }
-        return after.outcome() != null ? new ProgramAnswer(after.outcome())
-                : after.callback(portals.state(), state.protocol(action.protocol())).map(ProgramAnswer::new).orElse(null);
+        if (after.outcome() != null) {
+            return new ProgramAnswer(after.outcome());
+        }
+        return after.callback(portals.state(), state.protocol(action.protocol())).map(ProgramAnswer::new).orElse(null);
     }
 
     /** Begins a call of a protocol, or takes the result of a function that it has called back; returns whether it begins. */

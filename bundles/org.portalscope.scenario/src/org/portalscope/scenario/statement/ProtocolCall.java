@@ -120,7 +120,7 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
             context.go(name, begin(context));
         }
         ResumableCall call = context.frame().call();
-        ResumableCall after = begins && call.isAtBarrier() ? call : context.step(protocol.protocol(), call);
+        ResumableCall after = call.isCallingBack() || begins && call.isAtBarrier() ? call : context.step(protocol.protocol(), call);
         if (after.outcome() != null) {
             context.go(name, null);
             returned(context, after.outcome());
