@@ -77,19 +77,6 @@ public final class ProcedureFrame {
         return procedure.step(position);
     }
 
-    /**
-     * At the step behind the next one.
-     *
-     * @param variable that has another value there, or null
-     */
-    ProcedureFrame behind(CallVariable variable, Object value) {
-        Object[] after = values.clone();
-        if (variable != null) {
-            after[procedure.index(variable)] = value;
-        }
-        return new ProcedureFrame(caller, procedure, position + 1, after);
-    }
-
     void write(FieldWriter out) {
         out.text(procedure.name());
         out.number(position);
