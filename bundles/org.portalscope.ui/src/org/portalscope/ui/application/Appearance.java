@@ -28,15 +28,13 @@ final class Appearance {
         resize();
         wanted.orElseGet(Theme::chosen).apply();
         Preferences.onChange(this::chosen);
-        display.addListener(SWT.Settings, settings -> systemChanged());
+        display.addListener(SWT.Settings, settings -> followSystem());
     }
 
-    /** Follows the system. The toolkit says that it has changed whenever the workbench has asked it for widgets of another theme, too. */
-    private void systemChanged() {
+    private void followSystem() {
         resize();
-        Theme before = system;
-        system = Theme.ofSystem();
-        if (system != before) {
+        if (system != Theme.ofSystem()) {
+            system = Theme.ofSystem();
             wanted.orElseGet(Theme::chosen).apply();
         }
     }
