@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.api.ProcessId;
@@ -16,6 +17,7 @@ import org.portalscope.world.network.Turn;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.ProcessSpec;
 import org.portalscope.world.program.Program;
+import org.portalscope.world.program.RunThreads;
 import org.portalscope.world.time.Observations;
 import org.portalscope.world.time.Timing;
 
@@ -311,6 +313,20 @@ public final class World {
      */
     public int advanceWhole(Choice.Deliver delivery) {
         return quickExecutor.handles(delivery) ? quickExecutor.advanceWhole(delivery) : 0;
+    }
+
+    /**
+     * Executes a run in this thread and in those of programs in Java, so that these need not be woken for each of their calls. What it throws, this method
+     * throws.
+     *
+     * @param advance makes one of the enabled choices happen, by {@link #advance(Choice)} or {@link #advanceWhole}; false if the run ends there
+     */
+    public void run(BooleanSupplier advance) {
+        RunThreads threads = RunThreads.DRIVER;
+        for (WorldProcess process : quickExecutor.handlesAll() ? processes : List.<WorldProcess>of()) {
+            threads = process.program().join(threads);
+        }
+        threads.run(advance);
     }
 
     /** Whether an operation of a process can end. */

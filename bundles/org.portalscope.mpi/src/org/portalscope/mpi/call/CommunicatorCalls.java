@@ -9,7 +9,6 @@ import static org.portalscope.protocol.CallParameter.out;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
-import java.util.stream.StreamSupport;
 
 import org.portalscope.mpi.collective.CollectiveKind;
 import org.portalscope.mpi.error.MpiErrors;
@@ -134,7 +133,7 @@ final class CommunicatorCalls {
 
     /** Whether all communications of a communicator are complete. */
     private static boolean isUnused(CallView call) {
-        return StreamSupport.stream(state(call).requests().spliterator(), false)
+        return state(call).requests().stream()
                 .allMatch(request -> request.isComplete() || request.transfer().communicator() != call.number(Arguments.COMM));
     }
 

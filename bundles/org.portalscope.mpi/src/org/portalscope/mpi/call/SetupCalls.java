@@ -162,7 +162,7 @@ final class SetupCalls {
         return Procedure.named(FINALIZE).variables(BUFFER)
                 .then(call -> Checks.require(Checks.phase(call)))
                 .then(call -> Checks.require(unfinished(call)))
-                .thenWait(progress.dispatcher(), call -> !state(call).requests().iterator().hasNext())
+                .thenWait(progress.dispatcher(), call -> !state(call).hasRequests())
                 .thenEnter(barrier, call -> List.of(), null)
                 .thenEnter(progress.returnCredits(), call -> List.of(), null)
                 .thenWait(progress.dispatcher(), call -> state(call).isSettled())

@@ -46,9 +46,7 @@ final class MpiDispatcher implements Dispatcher {
     public List<Long> queues(ProtocolState known) {
         MpiState state = (MpiState) known;
         Endpoint endpoint = state.endpoint();
-        return endpoint == null ? List.of()
-                : exclusive && state.isPosting() ? List.of(endpoint.creditQueue(), endpoint.requestQueue())
-                : List.of(endpoint.creditQueue(), endpoint.requestQueue(), endpoint.unexpectedQueue());
+        return endpoint == null ? List.of() : exclusive && state.isPosting() ? endpoint.otherQueues() : endpoint.queues();
     }
 
     @Override
@@ -143,7 +141,7 @@ final class MpiDispatcher implements Dispatcher {
         warnings.matched(call, state(call).request(number));
         MpiStatus status = new MpiStatus(MessageBits.SOURCE.in(event.matchBits()), MessageBits.TAG.in(event.matchBits()), event.mlength(), false, null);
         change(call, () -> state(call).request(number).words() + " has a message",
-                state -> state.phase(number, MpiRequest.Phase.MATCHED).known(number, status));
+                state -> state.matched(number, status));
         return Continuation.AGAIN;
     }
 

@@ -61,8 +61,13 @@ public final class MpiState implements ProtocolState {
     }
 
     /** Requests that have been begun and not been given back, in their order. */
-    public Iterable<MpiRequest> requests() {
+    public List<MpiRequest> requests() {
         return fields.requests.values();
+    }
+
+    /** Whether there are {@link #requests}. */
+    public boolean hasRequests() {
+        return !fields.requests.isEmpty();
     }
 
     /** The number of the request that was begun last. */
@@ -193,6 +198,11 @@ public final class MpiState implements ProtocolState {
     /** With a long send that has been acknowledged or fetched. */
     public MpiState taken(long request) {
         return requestChanged(request, MpiRequest::asTaken);
+    }
+
+    /** With a receive that has a message, of which something is known. */
+    public MpiState matched(long request, MpiStatus status) {
+        return requestChanged(request, old -> old.in(MpiRequest.Phase.MATCHED).with(status));
     }
 
     /** With what is known of the message of a receive. */

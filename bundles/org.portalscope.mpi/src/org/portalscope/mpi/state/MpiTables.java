@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 
 import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.protocol.ProtocolTable;
@@ -41,7 +40,7 @@ final class MpiTables {
     }
 
     private static ProtocolTable requests(String name, MpiState state, Predicate<MpiRequest> which) {
-        Stream<MpiRequest> requests = StreamSupport.stream(state.requests().spliterator(), false).filter(which);
+        Stream<MpiRequest> requests = state.requests().stream().filter(which);
         return new ProtocolTable(name, REQUESTS, requests.map(request -> row(request, state)).toList());
     }
 

@@ -1,9 +1,9 @@
 package org.portalscope.mpi.state;
 
-import org.pcollections.TreePMap;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.protocol.state.LongTrie;
 
 /** The fields of a {@link MpiState}, written and read one by one; nobody changes those of a state that others can see. */
 final class StateFields implements Cloneable {
@@ -16,8 +16,8 @@ final class StateFields implements Cloneable {
     boolean posting;
     /** The number of the request that was begun last. */
     long begun;
-    TreePMap<Long, MpiRequest> requests = TreePMap.empty();
-    TreePMap<Long, PersistentRequest> persistent = TreePMap.empty();
+    LongTrie<MpiRequest> requests = LongTrie.empty();
+    LongTrie<PersistentRequest> persistent = LongTrie.empty();
     UnexpectedQueue unexpected = UnexpectedQueue.EMPTY;
     ShortBuffers buffers = ShortBuffers.NONE;
     FlowControl flow = FlowControl.NONE;

@@ -38,7 +38,8 @@ public interface CallContext extends CallView, PortalsCalls {
     void warn(String warning, Supplier<String> about);
 
     /**
-     * Calls a function of Portals, at most once in a transition. {@code PtlEQWait} is not for protocols: they wait by a condition.
+     * Calls a function of Portals, at most once in a transition. {@code PtlEQWait} is not for protocols: they wait by a condition. Nobody uses the array of
+     * arguments any more.
      *
      * @throws IllegalStateException if a call has been made in this transition, or the step is one that makes none
      */

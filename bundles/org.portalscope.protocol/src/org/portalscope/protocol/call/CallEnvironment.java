@@ -35,7 +35,7 @@ public interface CallEnvironment {
      */
     void warn(String warning, Supplier<String> about);
 
-    /** Calls a function of Portals that does not block, with arguments as {@link PortalsCalls#call} takes them. */
+    /** Calls a function of Portals that does not block, with arguments as {@link PortalsCalls#call} takes them; nobody else uses the array any more. */
     FunctionResult call(Function function, Object... arguments);
 
     /** The processes that run together with this one. */

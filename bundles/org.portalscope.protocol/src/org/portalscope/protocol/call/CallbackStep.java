@@ -19,6 +19,6 @@ record CallbackStep(Function<CallView, Callback> callback, CallVariable into) im
 
     @Override
     public Continuation run(CallContext context) {
-        throw new IllegalStateException("the program calls the function");
+        return null;
     }
 }

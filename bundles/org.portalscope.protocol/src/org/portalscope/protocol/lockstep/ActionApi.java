@@ -2,6 +2,8 @@ package org.portalscope.protocol.lockstep;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 import org.portalscope.engine.call.Function;
@@ -20,6 +22,8 @@ import org.portalscope.protocol.value.ValueType;
 public class ActionApi implements PortalsApi {
 
     private final Driver driver;
+    /** Those that have been called, by their names. */
+    private final Map<Protocol, Map<String, Procedure>> procedures = new ConcurrentHashMap<>();
     /** Each at its number less 1; threads of a node share them. */
     private final List<ProgramFunction> functions = new CopyOnWriteArrayList<>();
 
@@ -51,7 +55,7 @@ public class ActionApi implements PortalsApi {
 
     @Override
     public CallOutcome call(Protocol protocol, String operation, Object... arguments) {
-        Procedure procedure = protocol.procedure(operation);
+        Procedure procedure = procedure(protocol, operation);
         List<CallVariable> parameters = procedure.parameters();
         if (arguments.length != parameters.size()) {
             throw new IllegalArgumentException(operation + " takes " + parameters.size() + " arguments");
@@ -91,6 +95,12 @@ public class ActionApi implements PortalsApi {
     public synchronized long function(ProgramFunction function) {
         functions.add(function);
         return functions.size();
+    }
+
+    private Procedure procedure(Protocol protocol, String operation) {
+        Map<String, Procedure> known = procedures.computeIfAbsent(protocol, other -> new ConcurrentHashMap<>());
+        Procedure procedure = known.get(operation);
+        return procedure == null ? known.computeIfAbsent(operation, protocol::procedure) : procedure;
     }
 
     @Override

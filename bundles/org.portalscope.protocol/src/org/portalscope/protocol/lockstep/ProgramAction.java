@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.input.ApiCall;
@@ -28,6 +29,11 @@ public sealed interface ProgramAction {
         public CallPortals {
             arguments = Collections.unmodifiableList(new ArrayList<>(arguments));
         }
+
+        @Override
+        public boolean isSame(ProgramAction other) {
+            return other instanceof CallPortals call && function == call.function && arguments.equals(call.arguments);
+        }
     }
 
     /**
@@ -37,6 +43,17 @@ public sealed interface ProgramAction {
      * @param place     the line of the program that calls; null if nobody wants to know it
      */
     record CallProtocol(Protocol protocol, Procedure procedure, List<Object> arguments, StackTraceElement place) implements ProgramAction {
+
+        @Override
+        public boolean isSame(ProgramAction other) {
+            return other instanceof CallProtocol call && protocol.equals(call.protocol) && procedure.equals(call.procedure)
+                    && arguments.equals(call.arguments);
+        }
+    }
+
+    /** Whether another action wants the same, whether or not it is known at which line. */
+    default boolean isSame(ProgramAction other) {
+        return equals(other);
     }
 
     /**
@@ -46,6 +63,11 @@ public sealed interface ProgramAction {
      * @param result what it returns, or null
      */
     record ReturnFromCallback(CallProtocol call, Object result) implements ProgramAction {
+
+        @Override
+        public boolean isSame(ProgramAction other) {
+            return other instanceof ReturnFromCallback back && call.isSame(back.call) && Objects.equals(result, back.result);
+        }
     }
 
     /** The call of a protocol that it makes or goes on with, or null. */

@@ -160,7 +160,7 @@ class ResumableCallTest {
         ResumableCall call = ResumableCall.of(longer, List.of()).step(environment).step(environment);
         assertEquals("expected a number from 0 to below 2, found 2", refusal(call, shorter, name -> shorter));
         assertEquals("expected a call of other, found call", refusal(call, other, name -> longer));
-        assertEquals("expected a call of call, found none", refusal(new ResumableCall(List.of(), null), longer, name -> longer));
+        assertEquals("expected a call of call, found none", refusal(new ResumableCall(null, null), longer, name -> longer));
         assertEquals("there is no call", refusal(call, longer, name -> {
             throw new IllegalArgumentException("there is no " + name);
         }));

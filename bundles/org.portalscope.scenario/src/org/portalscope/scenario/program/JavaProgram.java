@@ -29,6 +29,7 @@ import org.portalscope.scenario.execution.UpperCalls;
 import org.portalscope.world.program.Execution;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.Program;
+import org.portalscope.world.program.RunThreads;
 import org.portalscope.world.program.SourceLocation;
 
 /**
@@ -44,12 +45,14 @@ final class JavaProgram implements Program {
     private final PortalsProcess portals;
     private final ProgramRunner runner;
     private final JavaProgramState state;
+    private final ActionExecution actions;
 
     JavaProgram(String name, PortalsProcess portals, ProgramRunner runner) {
         this.name = name;
         this.portals = portals;
         this.runner = runner;
         state = new JavaProgramState(runner.start());
+        actions = new ActionExecution(portals, THREAD);
     }
 
     @Override
@@ -113,26 +116,38 @@ final class JavaProgram implements Program {
         return action instanceof ProgramAction.Failed failed ? place(failed.place(), failed.message()) : new SourceLocation(name, 1, 1, "");
     }
 
-    private static SourceLocation place(StackTraceElement element, String text) {
-        return new SourceLocation(element.getFileName(), Math.max(1, element.getLineNumber()), 1, text);
+    private SourceLocation place(StackTraceElement line, String text) {
+        StackTraceElement element = line == null ? runner.place(state.history()) : line;
+        return element == null ? new SourceLocation(name, 1, 1, text)
+                : new SourceLocation(element.getFileName(), Math.max(1, element.getLineNumber()), 1, text);
     }
 
     @Override
     public void execute(int thread, Execution execution) {
-        ActionExecution process = new ActionExecution(execution.portals(), thread);
         ProgramHistory before = state.history();
-        ProgramAnswer answer = before.next().protocolCall() != null ? advance(before.next(), thread, execution) : process.answer(before.next());
+        ProgramAnswer answer = before.next().protocolCall() != null ? advance(before.next(), thread, execution) : actions.answer(before.next());
         if (answer == null) {
             return;
         }
-        ProgramHistory after = runner.answer(before, answer);
-        while (after.next().isMemoryAccess()) {
-            after = runner.answer(after, process.answer(after.next()));
-        }
+        runner.goOn(before, answer, !execution.keepsEffects(), after -> {
+            if (after.next().isMemoryAccess()) {
+                return actions.answer(after.next());
+            }
+            resume(before, after, execution);
+            return null;
+        });
+    }
+
+    private void resume(ProgramHistory before, ProgramHistory after, Execution execution) {
         execution.change(new ProgramResumed(before, after, execution.keepsEffects() ? words(after.next()) : ""));
         if (after.next() instanceof ProgramAction.Failed failed) {
             execution.change(new ProgramFailed(new Failure(name, place(failed), failed.message())));
         }
+    }
+
+    @Override
+    public RunThreads join(RunThreads threads) {
+        return ProgramRunners.with(runner, threads);
     }
 
     private String words(ProgramAction next) {
@@ -144,14 +159,14 @@ final class JavaProgram implements Program {
         ProgramAction.CallProtocol action = next.protocolCall();
         boolean begins = goOn(next, thread, execution);
         ResumableCall call = state.call(thread);
-        if (!(begins && call.isAtBarrier()) && call.mayStep(portals.state(), state.protocol(action.protocol()))) {
-            ResumableCall after = call.step(new JavaCallEnvironment(state, action.protocol(), thread, execution));
+        ResumableCall after = begins && call.isAtBarrier() ? call : call.step(new JavaCallEnvironment(state, action.protocol(), thread, execution));
+        if (after != call) {
             execution.change(new ResumableCallChanged(thread, action.procedure().name(), call, after.outcome() == null ? after : null));
-            if (after.outcome() != null) {
-                return new ProgramAnswer(after.outcome());
-            }
         }
-        return state.call(thread).callback(portals.state(), state.protocol(action.protocol())).map(ProgramAnswer::new).orElse(null);
+        if (after.outcome() != null) {
+            return new ProgramAnswer(after.outcome());
+        }
+        return after.callback(portals.state(), state.protocol(action.protocol())).map(ProgramAnswer::new).orElse(null);
     }
 
     /** Begins a call of a protocol, or takes the result of a function that it has called back; returns whether it begins. */

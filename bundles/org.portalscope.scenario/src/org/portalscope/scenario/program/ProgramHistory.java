@@ -61,7 +61,12 @@ final class ProgramHistory {
 
     /** With one more answer, after which the program wants something else. */
     ProgramHistory with(ProgramAnswer further, ProgramAction wanted) {
-        return new ProgramHistory(this, further, wanted, length + 1);
+        return new ProgramHistory(this, further, known(wanted), length + 1);
+    }
+
+    /** An action as it is kept: one of the last, if that is equal. Programs often want the same again, and all that they have wanted is kept. */
+    private ProgramAction known(ProgramAction wanted) {
+        return next.equals(wanted) ? next : before != null && before.next.equals(wanted) ? before.next : wanted;
     }
 
     /** What the program waits to be answered. */

@@ -120,19 +120,17 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
             context.go(name, begin(context));
         }
         ResumableCall call = context.frame().call();
-        if (call.isCallingBack()) {
-            callBack(context, call);
-        } else if (!(begins && call.isAtBarrier()) && mayStep(call, context.frame())) {
-            ResumableCall after = context.step(protocol.protocol(), call);
-            if (after.outcome() == null) {
-                context.go(name, after);
-                if (after.isCallingBack()) {
-                    callBack(context, after);
-                }
-            } else {
-                context.go(name, null);
-                returned(context, after.outcome());
-            }
+        ResumableCall after = call.isCallingBack() || begins && call.isAtBarrier() ? call : context.step(protocol.protocol(), call);
+        if (after.outcome() != null) {
+            context.go(name, null);
+            returned(context, after.outcome());
+            return;
+        }
+        if (after != call) {
+            context.go(name, after);
+        }
+        if (after.isCallingBack()) {
+            callBack(context, after);
         }
     }
 

@@ -158,6 +158,11 @@ public interface Program {
         return false;
     }
 
+    /** The threads that execute a run of which nothing is kept, with those that it has itself. */
+    default RunThreads join(RunThreads threads) {
+        return threads;
+    }
+
     /** Whether its threads may wait for ever. */
     default boolean isService() {
         return false;
