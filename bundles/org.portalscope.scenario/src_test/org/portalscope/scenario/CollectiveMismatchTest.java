@@ -83,6 +83,33 @@ class CollectiveMismatchTest {
         return run;
     }
 
+    /** MPI calls that erroneous, and goes no further. */
+    @Test
+    void shouldNoticeAFunctionThatFreesTheCommunicator() throws Exception {
+        Run run = new Run(Scenario.readText("test.ptl", """
+                scenario "Freed";
+                use mpi;
+                process rank[2] as i at 0:0 {
+                    region data[1];
+                    region sum[1];
+                    function free(invec: region, inoutvec: region, len: integer, type: datatype) {
+                        MPI_Comm_free(&other);
+                    }
+                    MPI_Init();
+                    MPI_Comm_dup(MPI_COMM_WORLD, &other);
+                    MPI_Op_create(free, 1, &op);
+                    if i == 0 {
+                        MPI_Reduce(data, sum, 1, MPI_BYTE, op, 0, other) expect MPI_ERR_COMM;
+                    } else {
+                        MPI_Reduce(data, sum, 1, MPI_BYTE, op, 0, other);
+                    }
+                    MPI_Finalize();
+                }
+                """, PROTOCOLS));
+        run.toEnd();
+        run.requireFine("round robin");
+    }
+
     @Test
     void shouldRefuseToEndWhereAnotherIsInACollective() throws Exception {
         Run run = toEnd("MPI_Bcast(data, 4, MPI_BYTE, 0, MPI_COMM_WORLD)", "data[0] = 1");

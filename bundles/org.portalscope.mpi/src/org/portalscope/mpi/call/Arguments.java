@@ -44,6 +44,6 @@ record Arguments(CallVariable buf, CallVariable count, CallVariable datatype, Ca
 
     /** What is sent or filled, from arguments that have been checked. */
     TypedBuffer elements(CallView call) {
-        return new TypedBuffer(call.buffer(buf), call.number(count), state(call).datatype(call.number(datatype)).map());
+        return new TypedBuffer(call.buffer(buf), call.number(count), state(call).usedDatatype(call.number(datatype)).map());
     }
 }

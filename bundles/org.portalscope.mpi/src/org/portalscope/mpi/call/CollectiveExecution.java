@@ -79,8 +79,7 @@ final class CollectiveExecution {
                 .then(context -> finish(context, collective, round.apply(context)))
                 .label("work").then(context -> work(context, round.apply(context).after()))
                 .thenCallBack(context -> callback(round.apply(context).after().get((int) context.number(OPERATION))), null)
-                .thenDo(context -> context.set(OPERATION, context.number(OPERATION) + 1))
-                .then(context -> Continuation.to("work"))
+                .then(CollectiveExecution::returned)
                 .label("done").thenDo(done)
                 .thenDo(CollectiveExecution::release);
     }
@@ -154,6 +153,17 @@ final class CollectiveExecution {
         }
         call.set(ROUND, call.number(ROUND) + 1);
         return Continuation.to("round");
+    }
+
+    /** Goes on behind a function of the program, unless that has given the communicator back. */
+    private static Continuation returned(CallContext call) {
+        ProtocolError error = Checks.communicator(call, Arguments.SEND);
+        if (error != null) {
+            release(call);
+            return Continuation.fail(error);
+        }
+        call.set(OPERATION, call.number(OPERATION) + 1);
+        return Continuation.to("work");
     }
 
     private static Callback callback(MemoryOperation operation) {

@@ -44,7 +44,7 @@ record CollectiveSide(CallVariable buf, CallVariable count, CallVariable displs,
     }
 
     private Datatype type(CallView call) {
-        return state(call).datatype(call.number(datatype));
+        return state(call).usedDatatype(call.number(datatype));
     }
 
     private boolean hasList() {

@@ -175,7 +175,7 @@ final class DatatypeCalls {
             return Checks.require(MpiErrors.of(MpiErrors.ARG, "the datatype has more than " + TypeMap.MOST_BLOCKS + " blocks, or is too long"));
         }
         Datatype made = state(call).definitions().nextDatatype(map.get());
-        change(call, () -> made.name() + " has " + made.size() + " bytes", state -> state.define(known -> known.withNext(made)));
+        change(call, () -> made.name() + " has " + made.size() + " bytes", state -> state.define(known -> known.with(made)));
         call.set(NEW, made.handle());
         return Continuation.ON;
     }
@@ -187,7 +187,7 @@ final class DatatypeCalls {
     }
 
     private static void free(CallContext call) {
-        change(call, () -> type(call).name() + " is freed", state -> state.define(known -> known.without(type(call))));
+        change(call, () -> type(call).name() + " is freed", state -> state.define(known -> known.freed(type(call))));
         call.set(Arguments.DATATYPE, Datatype.NULL);
     }
 

@@ -15,8 +15,9 @@ import org.portalscope.protocol.value.ValueType;
  * @param handle    as users hold it
  * @param name      as the standard spells it, or as people tell it from others
  * @param committed whether messages can be made of it
+ * @param freed     whether it has been given back; communication that has begun goes on with it
  */
-public record Datatype(long handle, String name, boolean committed, TypeMap map) {
+public record Datatype(long handle, String name, boolean committed, boolean freed, TypeMap map) {
 
     /** Its handle, as a value of calls. */
     public static final ValueType TYPE = ValueType.own("a datatype");
@@ -36,7 +37,7 @@ public record Datatype(long handle, String name, boolean committed, TypeMap map)
     private static final Map<Long, Datatype> BY_HANDLE = PREDEFINED.stream().collect(Collectors.toMap(Datatype::handle, type -> type));
 
     private static Datatype predefined(long handle, String name, long size) {
-        return new Datatype(handle, name, true, TypeMap.basic(size));
+        return new Datatype(handle, name, true, false, TypeMap.basic(size));
     }
 
     /** The predefined one of a handle, or null. */
@@ -50,7 +51,7 @@ public record Datatype(long handle, String name, boolean committed, TypeMap map)
      * @param before how many have been made before
      */
     static Datatype derived(long before, TypeMap map) {
-        return new Datatype(FIRST_DERIVED + before, "datatype " + (FIRST_DERIVED + before), false, map);
+        return new Datatype(FIRST_DERIVED + before, "datatype " + (FIRST_DERIVED + before), false, false, map);
     }
 
     public boolean isDerived() {
@@ -58,7 +59,11 @@ public record Datatype(long handle, String name, boolean committed, TypeMap map)
     }
 
     Datatype asCommitted() {
-        return new Datatype(handle, name, true, map);
+        return new Datatype(handle, name, true, freed, map);
+    }
+
+    Datatype asFreed() {
+        return new Datatype(handle, name, committed, true, map);
     }
 
     /** Bytes of an element in a message. */
@@ -70,10 +75,12 @@ public record Datatype(long handle, String name, boolean committed, TypeMap map)
         out.number(handle);
         out.text(name);
         out.number(committed ? 1 : 0);
+        out.number(freed ? 1 : 0);
         map.write(out);
     }
 
     static Datatype read(FieldReader in) {
-        return new Datatype(in.number(), in.text(), new ValueReader(in).truth(), TypeMap.read(in));
+        ValueReader values = new ValueReader(in);
+        return new Datatype(in.number(), in.text(), values.truth(), values.truth(), TypeMap.read(in));
     }
 }

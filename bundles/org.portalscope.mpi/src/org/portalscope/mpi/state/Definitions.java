@@ -8,43 +8,40 @@ import org.portalscope.engine.encoding.ValueReader;
 /** The datatypes and operators that users have made. Immutable. */
 public final class Definitions {
 
-    static final Definitions NONE = new Definitions(TreePMap.empty(), 0, TreePMap.empty());
+    static final Definitions NONE = new Definitions(TreePMap.empty(), TreePMap.empty());
 
-    /** Those that have not been freed, by their handles. */
-    private final TreePMap<Long, Datatype> datatypes;
-    /** How many datatypes have been made. */
-    private final long derived;
     /** All that have been made, by their handles. */
+    private final TreePMap<Long, Datatype> datatypes;
     private final TreePMap<Long, UserOperator> operators;
 
-    private Definitions(TreePMap<Long, Datatype> datatypes, long derived, TreePMap<Long, UserOperator> operators) {
+    private Definitions(TreePMap<Long, Datatype> datatypes, TreePMap<Long, UserOperator> operators) {
         this.datatypes = datatypes;
-        this.derived = derived;
         this.operators = operators;
     }
 
-    /** The datatype of a handle, or null. */
+    /** The datatype of a handle, or null if there has been none. */
     Datatype datatype(long handle) {
         return datatypes.get(handle);
     }
 
     /** The datatype that the next call makes. */
     public Datatype nextDatatype(TypeMap map) {
-        return Datatype.derived(derived, map);
+        return Datatype.derived(datatypes.size(), map);
     }
 
-    /** With the {@link #nextDatatype}. */
-    public Definitions withNext(Datatype datatype) {
-        return new Definitions(datatypes.plus(datatype.handle(), datatype), derived + 1, operators);
+    /** With a datatype, in its present state. */
+    public Definitions with(Datatype datatype) {
+        return new Definitions(datatypes.plus(datatype.handle(), datatype), operators);
     }
 
     /** With a datatype of which messages can be made. */
     public Definitions committed(Datatype datatype) {
-        return new Definitions(datatypes.plus(datatype.handle(), datatype.asCommitted()), derived, operators);
+        return with(datatype.asCommitted());
     }
 
-    public Definitions without(Datatype datatype) {
-        return new Definitions(datatypes.minus(datatype.handle()), derived, operators);
+    /** With a datatype given back. */
+    public Definitions freed(Datatype datatype) {
+        return with(datatype.asFreed());
     }
 
     /** The operator of a handle, or null; this too if it has been freed. */
@@ -59,13 +56,12 @@ public final class Definitions {
 
     /** With an operator, in its present state. */
     public Definitions with(UserOperator operator) {
-        return new Definitions(datatypes, derived, operators.plus(operator.handle(), operator));
+        return new Definitions(datatypes, operators.plus(operator.handle(), operator));
     }
 
     void write(FieldWriter out) {
         out.number(datatypes.size());
         datatypes.values().forEach(datatype -> datatype.write(out));
-        out.number(derived);
         out.number(operators.size());
         operators.values().forEach(operator -> operator.write(out));
     }
@@ -77,12 +73,11 @@ public final class Definitions {
             Datatype datatype = Datatype.read(in);
             datatypes = datatypes.plus(datatype.handle(), datatype);
         }
-        long derived = in.number();
         TreePMap<Long, UserOperator> operators = TreePMap.empty();
         for (int left = values.count(); left > 0; left--) {
             UserOperator operator = UserOperator.read(in);
             operators = operators.plus(operator.handle(), operator);
         }
-        return new Definitions(datatypes, derived, operators);
+        return new Definitions(datatypes, operators);
     }
 }

@@ -122,8 +122,14 @@ public final class MpiState implements ProtocolState {
         return fields.attached;
     }
 
-    /** The datatype of a handle, predefined or derived, or null. */
+    /** The datatype of a handle, predefined or derived, or null; this too if it has been freed. */
     public Datatype datatype(long handle) {
+        Datatype known = usedDatatype(handle);
+        return known == null || known.freed() ? null : known;
+    }
+
+    /** The datatype of a handle that some communication has begun with; it may have been freed since. */
+    public Datatype usedDatatype(long handle) {
         Datatype predefined = Datatype.of(handle);
         return predefined == null ? fields.definitions.datatype(handle) : predefined;
     }

@@ -14,6 +14,7 @@ import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.ValueType;
 
 /**
  * How far a thread is in a call of a protocol: the procedures that it is in. Immutable; each {@link #step} is a transition of the thread, makes at
@@ -58,6 +59,11 @@ public record ResumableCall(ProcedureFrame top, CallOutcome outcome) {
     public Optional<Callback> callback(PortalsState portals, ProtocolState state) {
         return outcome == null && top.step() instanceof CallbackStep step ? Optional.of(step.callback().apply(new FrameView(top, portals, state)))
                 : Optional.empty();
+    }
+
+    /** The type of what it wants to know from the function of the program that it waits for, or null. */
+    public ValueType wanted() {
+        return top().step() instanceof CallbackStep step && step.into() != null ? step.into().type() : null;
     }
 
     /**

@@ -120,6 +120,7 @@ class ResumableCallTest {
         assertFalse(call.mayStep(null, null));
         assertEquals(call, call.step(environment));
         assertEquals(Optional.of(new Callback(function, 3, List.of(5L))), call.callback(null, null));
+        assertEquals(ValueType.INTEGER, call.wanted());
         ResumableCall after = call.returned(40L);
         assertFalse(after.isCallingBack());
         assertEquals(41L, after.step(environment).outcome().result());

@@ -106,7 +106,8 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
 
     @Override
     public Readiness readiness(CallFrame frame, int thread) {
-        return isAtBarrier(frame) ? Readiness.AT_BARRIER : frame.call() == null || frame.call().isCallingBack() || mayStep(frame.call(), frame) ? Readiness.READY : Readiness.WAITS;
+        return isAtBarrier(frame) ? Readiness.AT_BARRIER
+                : frame.call() == null || frame.call().isCallingBack() || mayStep(frame.call(), frame) ? Readiness.READY : Readiness.WAITS;
     }
 
     private boolean mayStep(ResumableCall call, CallFrame frame) {
@@ -166,8 +167,7 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
     @Override
     public boolean returned(ThreadContext context, Value value) {
         ResumableCall call = context.frame().call();
-        ValueType type = call.callback(context.frame().portals(), context.program().protocol(protocol.protocol())).orElseThrow().type().element();
-        context.go(name, call.returned(type == null ? null : UsedProtocol.argument(type, value)));
+        context.go(name, call.returned(call.wanted() == null ? null : UsedProtocol.argument(call.wanted(), value)));
         return false;
     }
 
