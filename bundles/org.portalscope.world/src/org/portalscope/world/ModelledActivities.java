@@ -88,7 +88,7 @@ final class ModelledActivities {
         if (activity == PerformanceModel.NONE) {
             return choice instanceof Choice.RunThread run ? world.process(run.process()).occupation().until(run.thread()) : world.now();
         }
-        model.next(possible -> possible == activity);
+        model.next(Long.MAX_VALUE, possible -> possible == activity);
         return model.instant(activity);
     }
 
@@ -101,8 +101,8 @@ final class ModelledActivities {
                 earliest = Math.min(earliest, world.instant(choices.get(i)));
             }
         }
-        int next = earliest <= world.now() ? PerformanceModel.NONE : next(activities);
-        if (next != PerformanceModel.NONE && model.instant(next) < earliest) {
+        int next = earliest <= world.now() ? PerformanceModel.NONE : next(earliest, activities);
+        if (next != PerformanceModel.NONE) {
             choices.removeIf(choice -> activity(choice) != next);
         } else {
             long instant = earliest;
@@ -110,8 +110,8 @@ final class ModelledActivities {
         }
     }
 
-    private int next(int[] activities) {
-        return model().next(possible -> contains(activities, possible));
+    private int next(long before, int[] activities) {
+        return model().next(before, possible -> contains(activities, possible));
     }
 
     private static boolean contains(int[] activities, int wanted) {

@@ -76,7 +76,7 @@ class GoalRunTest {
     @Test
     void shouldShowTheProgramsOfASchedule() {
         assertEquals(0, run("show", BUSY, "--source"));
-        assertTrue(out.toString().contains("        MPI_Send(sent[..11], 11, MPI_BYTE, 0, 5, MPI_COMM_WORLD); // line 14\n"), out::toString);
+        assertTrue(out.toString().contains("        MPI_Send(sent[..11], 11, MPI_BYTE, 0, 5, MPI_COMM_WORLD); // from busy.goal:14\n"), out::toString);
         assertTrue(out.toString().contains("the times of the LogGOPS model, L=2500,o=1500,g=1000,G=6,S=65535,O=0;"), out::toString);
     }
 
@@ -87,6 +87,24 @@ class GoalRunTest {
         assertEquals(1, run("explore", file, "--find", "STUCK", "--out", schedule), err::toString);
         assertEquals(1, run("run", file, "--untimed", "--schedule", schedule), err::toString);
         assertTrue((out.toString() + err).contains("MPI_Recv"), err::toString);
+    }
+
+    @Test
+    void shouldNameTheLinesOfTheScheduleWhereSomethingWaitsOrFails() throws IOException {
+        String waiting = Files.writeString(folder.resolve("deadlock.goal"), DEADLOCK).toString();
+        assertEquals(1, run("run", waiting, "--quiet"));
+        assertTrue(err.toString().contains("rank1 waits in deadlock.goal:3 (a): MPI_Recv("), err::toString);
+        String cut = Files.writeString(folder.resolve("cut.goal"), "num_ranks 2\nrank 0 { send 8b to 1 }\nrank 1 { recv 7b from 0 }\n").toString();
+        assertEquals(1, run("run", cut, "--quiet"));
+        assertTrue(err.toString().contains("cut.goal:3: rank1: MPI_Recv: MPI_ERR_TRUNCATE"), err::toString);
+    }
+
+    @Test
+    void shouldNameTheLinesOfTheScheduleInARecording() {
+        String recording = folder.resolve("busy.ptlrec").toString();
+        assertEquals(0, run("record", BUSY, "-o", recording), err::toString);
+        assertEquals(0, run("replay", recording), err::toString);
+        assertTrue(out.toString().contains("busy.goal:7 (first): MPI_Recv("), out::toString);
     }
 
     @Test

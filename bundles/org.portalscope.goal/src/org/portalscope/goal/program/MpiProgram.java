@@ -88,7 +88,8 @@ public final class MpiProgram {
     }
 
     private Written write(String name) {
-        String title = name.replaceAll("\\p{Cntrl}", " ").replace("\\", "\\\\").replace("\"", "\\\"");
+        String printed = name.replaceAll("\\p{Cntrl}", " ");
+        String title = printed.replace("\\", "\\\\").replace("\"", "\\\"");
         StringBuilder text = new StringBuilder("scenario \"" + title + "\"\n    about \"A GOAL schedule as MPI programs.\";\n\n");
         text.append(use());
         if (timed) {
@@ -100,7 +101,7 @@ public final class MpiProgram {
         int last = lineCount(text);
         for (int rank = 0; rank < schedule.ranks().size(); rank++) {
             RankProgram program = new RankProgram(rank, schedule.ranks().get(rank), timed);
-            String written = program.write(last + 2);
+            String written = program.write(printed, last + 2);
             text.append('\n').append(written);
             last += 1 + lineCount(written);
             lines.add(program.lines());

@@ -30,6 +30,7 @@ final class RankProgram {
     private final int[] lines;
     private String indent = "";
     private int line;
+    private String schedule;
 
     /** @param timed whether calculations take time, and each chain is a thread of its own, so that each operation can wait for its time */
     RankProgram(int number, GoalRank rank, boolean timed) {
@@ -60,8 +61,14 @@ final class RankProgram {
         return IntStream.of(lines).boxed().toList();
     }
 
-    /** @param firstLine the number of its first line in the text that it becomes a part of */
-    String write(int firstLine) {
+    /**
+     * Writes the process.
+     *
+     * @param name      of the schedule
+     * @param firstLine the number of its first line in the text that it becomes a part of
+     */
+    String write(String name, int firstLine) {
+        schedule = name;
         line = firstLine;
         long largest = operations.stream().filter(operation -> operation.kind() == Kind.SEND).mapToLong(GoalOperation::amount).max().orElse(0);
         line("process rank" + number + " at " + number + ":0 {");
@@ -91,11 +98,11 @@ final class RankProgram {
             line("requests = [" + String.join(", ", some) + "];");
             line("MPI_Waitall(" + some.size() + ", &requests, &statuses);");
         }
-        waitUntil(threads.stream().map(chain -> names.done(chain.get(chain.size() - 1))).toList());
+        waitUntil(threads.stream().map(chain -> names.done(chain.get(chain.size() - 1))).toList(), "");
     }
 
-    private void waitUntil(List<String> conditions) {
-        parts(conditions).forEach(some -> line("wait until " + String.join(" && ", some) + ";"));
+    private void waitUntil(List<String> conditions, String origin) {
+        parts(conditions).forEach(some -> line("wait until " + String.join(" && ", some) + ";" + origin));
     }
 
     /** As few parts as there can be, none of them longer than a statement. */
@@ -136,7 +143,7 @@ final class RankProgram {
 
     /** Does an operation when it may start, and waits until it is done. */
     private void block(int operation) {
-        waitUntil(chains.awaited(operation).stream().map(this::awaited).distinct().toList());
+        waitUntil(chains.awaited(operation).stream().map(this::awaited).distinct().toList(), origin(operation));
         GoalOperation what = operations.get(operation);
         boolean tellsStart = chains.isAwaited(operation, State.STARTED);
         if (what.kind() == Kind.CALCULATION) {
@@ -168,7 +175,7 @@ final class RankProgram {
     }
 
     private void finish(int operation) {
-        line("MPI_Wait(&" + names.request(operation) + ", &status);");
+        line("MPI_Wait(&" + names.request(operation) + ", &status);" + origin(operation));
     }
 
     private String arguments(int operation) {
@@ -186,10 +193,15 @@ final class RankProgram {
         line++;
     }
 
-    /** With the place of the operation in the schedule behind it. */
+    /** The statement by which an operation begins. */
     private void line(String statement, int operation) {
-        GoalOperation what = operations.get(operation);
         lines[operation] = line;
-        line(statement + " // line " + what.position().line() + (what.label().isEmpty() ? "" : ": " + what.label()));
+        line(statement + origin(operation));
+    }
+
+    /** The place of an operation in the schedule, a comment that messages about its statements name. */
+    private String origin(int operation) {
+        GoalOperation what = operations.get(operation);
+        return " // from " + schedule + ':' + what.position().line() + (what.label().isEmpty() ? "" : " (" + what.label() + ')');
     }
 }

@@ -38,13 +38,14 @@ final class LogGopsModel {
     /**
      * What begins next: an operation that starts, or a message that arrives and searches. Messages that only wait for a processor are received on the way.
      *
+     * @param before   the moment before which it begins
      * @param possible what can begin; the rest stays behind
      */
-    Optional<Activity> next(Predicate<Activity> possible) {
+    Optional<Activity> next(long before, Predicate<Activity> possible) {
         release();
         Activity passed = null;
         Activity next = first(passed);
-        while (next != null) {
+        while (next != null && next.time() < before) {
             long free = free(next);
             if (free > next.time()) {
                 agenda.remove(next);
@@ -183,7 +184,7 @@ final class LogGopsModel {
         touched.add(rank);
     }
 
-    /** For each rank, when nothing occupies its processors any more, as far as is known. */
+    /** For each rank, from when on nothing occupies its processors any more, as far as is known. */
     List<Long> finished() {
         return ranks.stream().map(rank -> rank.cpus.last()).toList();
     }

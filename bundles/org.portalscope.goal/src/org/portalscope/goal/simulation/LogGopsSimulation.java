@@ -51,7 +51,7 @@ public final class LogGopsSimulation {
     }
 
     private void run() {
-        for (Optional<Activity> next = model.next(any -> true); next.isPresent(); next = model.next(any -> true)) {
+        for (Optional<Activity> next = next(); next.isPresent(); next = next()) {
             Activity activity = next.get();
             model.begin(activity);
             if (activity instanceof SimulatedMessage message) {
@@ -61,6 +61,10 @@ public final class LogGopsSimulation {
                 ranks.get(ready.rank).search(ready.index, ready.time()).ifPresent(message -> model.taken(ready, message));
             }
         }
+    }
+
+    private Optional<Activity> next() {
+        return model.next(Long.MAX_VALUE, any -> true);
     }
 
     private SimulationResult result() {

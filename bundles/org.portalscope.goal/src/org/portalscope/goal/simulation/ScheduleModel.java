@@ -103,17 +103,22 @@ public final class ScheduleModel implements PerformanceModel {
     }
 
     @Override
-    public int next(IntPredicate possible) {
-        Optional<Activity> next = model.next(activity -> possible.test(number(activity)));
+    public int next(long before, IntPredicate possible) {
+        Optional<Activity> next = model.next(before, activity -> possible.test(number(activity)));
         current = next.orElse(current);
-        return next.map(this::number).orElseGet(() -> IntStream.range(ends, ends + firsts.length).filter(end -> !begun.contains(end) && possible.test(end))
-                .findFirst().orElse(NONE));
+        return next.map(this::number).orElseGet(() -> end() >= before ? NONE
+                : IntStream.range(ends, ends + firsts.length).filter(end -> !begun.contains(end) && possible.test(end)).findFirst().orElse(NONE));
+    }
+
+    /** From when on nothing occupies any processor. */
+    private long end() {
+        return model.finished().stream().mapToLong(Long::longValue).max().orElse(0);
     }
 
     @Override
     public long instant(int activity) {
         if (activity >= ends) {
-            return model.finished().stream().mapToLong(Long::longValue).max().orElse(0);
+            return end();
         }
         if (number(current) != activity) {
             throw new IllegalArgumentException("activity " + activity + " is not next");
@@ -137,7 +142,7 @@ public final class ScheduleModel implements PerformanceModel {
     }
 
     private void begin(int activity) {
-        if (next(other -> other == activity) == NONE) {
+        if (next(Long.MAX_VALUE, other -> other == activity) == NONE) {
             throw new IllegalStateException("activity " + activity + " cannot begin");
         }
         begun.add(activity);
@@ -177,7 +182,7 @@ public final class ScheduleModel implements PerformanceModel {
 
     /** What the schedule has come to, once nothing is next. */
     public SimulationResult result() {
-        model.next(none -> false);
+        model.next(Long.MAX_VALUE, none -> false);
         return new SimulationResult(queues.stream().map(rank -> rank.records.statistics()).toList(), model.finished(),
                 model.pending(queues.stream().flatMap(rank -> rank.unexpected.stream()).toList()));
     }

@@ -9,12 +9,14 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.goal.GoalSchedule;
+import org.portalscope.goal.parser.GoalReader;
 import org.portalscope.goal.simulation.LogGopsParameters;
 import org.portalscope.goal.simulation.MatchingPlace;
 import org.portalscope.goal.simulation.RandomSchedule;
@@ -28,6 +30,8 @@ import org.portalscope.world.schedule.RandomScheduler;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.schedule.Scheduler;
 import org.portalscope.world.snapshot.WorldSnapshot;
+import org.portalscope.world.time.Observation;
+import org.portalscope.world.time.PerformanceModel;
 
 /** A world that follows the LogGOPS model goes back and on like any other. */
 class ModelledWorldTest {
@@ -92,6 +96,60 @@ class ModelledWorldTest {
             World other = world(program(seed), matching == MatchingPlace.NIC ? MatchingPlace.HOST : MatchingPlace.NIC);
             assertThrows(SnapshotException.class, () -> WorldSnapshot.restore(other, snapshot));
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldLetActivitiesBeginWhenAModelSaysThatKnowsNothingElse(MatchingPlace matching) throws ScenarioException {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            checkTimes(program(seed), matching);
+        }
+    }
+
+    /** A message waits for its processor longer than the thread computes that goes on with what begins before. */
+    @Test
+    void shouldLetNothingBeginBeforeAThreadHasComputed() throws ScenarioException {
+        List<Long> posted = checkTimes(new MpiProgram(GoalReader.parse("""
+                num_ranks 2
+                rank 0 {
+                    a: calc 20000 cpu 0
+                    b: send 1b to 1 tag 9 cpu 2
+                    c: recv 1b from 1 tag 7 cpu 1
+                    d: calc 25000 cpu 1
+                    e: calc 1 cpu 0
+                    recv 1b from 1 tag 5 cpu 1
+                    b requires a
+                    c irequires b
+                    e requires a
+                }
+                rank 1 {
+                    send 1b to 0 tag 5 cpu 1
+                    recv 1b from 0 tag 9
+                }
+                """).schedule().orElseThrow(), LogGopsParameters.DEFAULT, true), MatchingPlace.NIC);
+        assertEquals(List.of(0L, 0L, 25_000L), posted);
+    }
+
+    /** Compares when activities begin in a world with what a model says that is told of them alone; returns when receives were posted. */
+    private static List<Long> checkTimes(MpiProgram program, MatchingPlace matching) throws ScenarioException {
+        List<Long> posted = new ArrayList<>();
+        PerformanceModel model = program.model(matching);
+        World world = world(program, matching);
+        Scheduler scheduler = new RoundRobinScheduler();
+        int told = 0;
+        for (Optional<Choice> next = scheduler.next(world); next.isPresent(); next = scheduler.next(world)) {
+            world.advance(next.get());
+            for (; told < world.observations().size(); told++) {
+                Observation observation = world.observations().get(told);
+                model.tell(observation);
+                if (observation.kind() == Observation.Kind.BEGUN) {
+                    assertEquals(model.instant(observation.activity()), world.now(), model.words(observation));
+                } else if (observation.kind() == Observation.Kind.POSTED) {
+                    posted.add(world.now());
+                }
+            }
+        }
+        return posted;
     }
 
     private static MpiProgram program(int seed) {

@@ -35,9 +35,9 @@ class MpiProgramTest {
                     region sent[1];
                     region received[22];
                     MPI_Init();
-                    compute 20000; // line 6: busy
-                    MPI_Recv(received[0..11], 11, MPI_BYTE, 1, 5, MPI_COMM_WORLD, &status); // line 7: first
-                    MPI_Recv(received[11..22], 11, MPI_BYTE, 1, 5, MPI_COMM_WORLD, &status); // line 8: second
+                    compute 20000; // from busy.goal:6 (busy)
+                    MPI_Recv(received[0..11], 11, MPI_BYTE, 1, 5, MPI_COMM_WORLD, &status); // from busy.goal:7 (first)
+                    MPI_Recv(received[11..22], 11, MPI_BYTE, 1, 5, MPI_COMM_WORLD, &status); // from busy.goal:8 (second)
                     MPI_Finalize();
                 }
 
@@ -46,11 +46,11 @@ class MpiProgramTest {
                     region received[1];
                     MPI_Init();
                     thread line14_thread {
-                        MPI_Send(sent[..11], 11, MPI_BYTE, 0, 5, MPI_COMM_WORLD); // line 14
+                        MPI_Send(sent[..11], 11, MPI_BYTE, 0, 5, MPI_COMM_WORLD); // from busy.goal:14
                         line14_done = 1;
                     }
                     thread line15_thread {
-                        MPI_Send(sent[..11], 11, MPI_BYTE, 0, 5, MPI_COMM_WORLD); // line 15
+                        MPI_Send(sent[..11], 11, MPI_BYTE, 0, 5, MPI_COMM_WORLD); // from busy.goal:15
                         line15_done = 1;
                     }
                     wait until line14_done && line15_done;
@@ -87,28 +87,28 @@ class MpiProgramTest {
                     region sent[4];
                     region received[4];
                     MPI_Init();
-                    MPI_Isend(sent[..4], 4, MPI_BYTE, 0, 1, MPI_COMM_WORLD, &a_request); // line 4: a
-                    MPI_Irecv(received[0..4], 4, MPI_BYTE, MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &b_request); // line 5: b
+                    MPI_Isend(sent[..4], 4, MPI_BYTE, 0, 1, MPI_COMM_WORLD, &a_request); // from a "b":4 (a)
+                    MPI_Irecv(received[0..4], 4, MPI_BYTE, MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &b_request); // from a "b":5 (b)
                     b_started = 1;
                     thread a_thread {
-                        MPI_Wait(&a_request, &status);
+                        MPI_Wait(&a_request, &status); // from a "b":4 (a)
                         a_done = 1;
                     }
                     thread b_thread {
-                        MPI_Wait(&b_request, &status);
-                        wait until a_done;
-                        wait until early_started;
-                        MPI_Send(sent[..0], 0, MPI_BYTE, 0, 0, MPI_COMM_WORLD); // line 8: end
+                        MPI_Wait(&b_request, &status); // from a "b":5 (b)
+                        wait until a_done; // from a "b":3 (late)
+                        wait until early_started; // from a "b":8 (end)
+                        MPI_Send(sent[..0], 0, MPI_BYTE, 0, 0, MPI_COMM_WORLD); // from a "b":8 (end)
                         end_done = 1;
                     }
                     thread line6_thread {
                         line6_done = 1;
                     }
                     thread early_thread {
-                        wait until b_started;
-                        MPI_Irecv(received[4..4], 0, MPI_BYTE, 0, 0, MPI_COMM_WORLD, &early_request); // line 7: early
+                        wait until b_started; // from a "b":7 (early)
+                        MPI_Irecv(received[4..4], 0, MPI_BYTE, 0, 0, MPI_COMM_WORLD, &early_request); // from a "b":7 (early)
                         early_started = 1;
-                        MPI_Wait(&early_request, &status);
+                        MPI_Wait(&early_request, &status); // from a "b":7 (early)
                         early_done = 1;
                     }
                     wait until a_done && end_done && line6_done && early_done;

@@ -87,6 +87,11 @@ public record Communicator(long handle, int context, List<Integer> group, int ra
         return handle == WORLD ? "MPI_COMM_WORLD" : handle == SELF ? "MPI_COMM_SELF" : "communicator " + handle;
     }
 
+    /** How people tell the collectives of a communicator of a name from its other messages. */
+    static String collective(String name) {
+        return name + ", collective";
+    }
+
     void write(FieldWriter out) {
         out.number(handle);
         out.number(context);

@@ -8,16 +8,30 @@ import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.mpi.message.MessageBits;
 
-/**
- * The communicators of a process. Immutable.
- *
- * @param known    by their handles
- * @param contexts how many contexts have been given away
- */
-public record Communicators(TreePMap<Long, Communicator> known, int contexts) {
+/** The communicators of a process. Immutable. */
+public final class Communicators {
 
     /** Before {@code MPI_Init}. */
     static final Communicators NONE = new Communicators(TreePMap.empty(), 0);
+
+    private final TreePMap<Long, Communicator> known;
+    private final int contexts;
+
+    /** @param known by their handles */
+    private Communicators(TreePMap<Long, Communicator> known, int contexts) {
+        this.known = known;
+        this.contexts = contexts;
+    }
+
+    /** The one of a handle, or null. */
+    Communicator get(long handle) {
+        return known.get(handle);
+    }
+
+    /** How many contexts have been given away. */
+    public int contexts() {
+        return contexts;
+    }
 
     /** The predefined ones. */
     static Communicators begin(Ranks ranks) {
@@ -28,7 +42,7 @@ public record Communicators(TreePMap<Long, Communicator> known, int contexts) {
     String nameOf(long matchBits) {
         long context = MessageBits.CONTEXT.in(matchBits);
         Optional<Communicator> found = known.values().stream().filter(each -> each.context() == context || each.collectiveContext() == context).findFirst();
-        return found.map(each -> each.name() + (each.context() == context ? "" : ", collective")).orElse("context " + context);
+        return found.map(each -> each.context() == context ? each.name() : Communicator.collective(each.name())).orElse("context " + context);
     }
 
     /** The handle of the one that a message was sent in, or {@link Communicator#NULL} if it has been freed. */

@@ -5,16 +5,28 @@ import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 
-/**
- * The datatypes and operators that users have made. Immutable.
- *
- * @param datatypes those that have not been freed, by their handles
- * @param derived   how many datatypes have been made
- * @param operators all of them, by their handles
- */
-public record Definitions(TreePMap<Long, Datatype> datatypes, long derived, TreePMap<Long, UserOperator> operators) {
+/** The datatypes and operators that users have made. Immutable. */
+public final class Definitions {
 
     static final Definitions NONE = new Definitions(TreePMap.empty(), 0, TreePMap.empty());
+
+    /** Those that have not been freed, by their handles. */
+    private final TreePMap<Long, Datatype> datatypes;
+    /** How many datatypes have been made. */
+    private final long derived;
+    /** All that have been made, by their handles. */
+    private final TreePMap<Long, UserOperator> operators;
+
+    private Definitions(TreePMap<Long, Datatype> datatypes, long derived, TreePMap<Long, UserOperator> operators) {
+        this.datatypes = datatypes;
+        this.derived = derived;
+        this.operators = operators;
+    }
+
+    /** The datatype of a handle, or null. */
+    Datatype datatype(long handle) {
+        return datatypes.get(handle);
+    }
 
     /** The datatype that the next call makes. */
     public Datatype nextDatatype(TypeMap map) {

@@ -110,7 +110,7 @@ public final class MpiState implements ProtocolState {
 
     /** The communicator of a handle, or null. */
     public Communicator communicator(long handle) {
-        return fields.communicators.known().get(handle);
+        return fields.communicators.get(handle);
     }
 
     public Communicators communicators() {
@@ -125,7 +125,7 @@ public final class MpiState implements ProtocolState {
     /** The datatype of a handle, predefined or derived, or null. */
     public Datatype datatype(long handle) {
         Datatype predefined = Datatype.of(handle);
-        return predefined == null ? fields.definitions.datatypes().get(handle) : predefined;
+        return predefined == null ? fields.definitions.datatype(handle) : predefined;
     }
 
     /** The datatypes and operators that users have made. */

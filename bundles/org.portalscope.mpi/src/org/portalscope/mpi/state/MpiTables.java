@@ -46,14 +46,15 @@ final class MpiTables {
 
     private static ProtocolTable.Row row(MpiRequest request, MpiState state) {
         Transfer transfer = request.transfer();
-        return new ProtocolTable.Row(List.of(request.number(), transfer.kind().words(), communicator(transfer.communicator(), state), rank(transfer.peer()),
+        return new ProtocolTable.Row(List.of(request.number(), transfer.kind().words(), communicator(transfer, state), rank(transfer.peer()),
                 transfer.tag() == ReceiveCriteria.ANY ? "any" : Long.toString(transfer.tag()), transfer.data().length(), request.phase().words()),
                 Stream.of(request.entry(), request.descriptor()).filter(handle -> handle != 0).toList(), List.of());
     }
 
-    private static String communicator(long handle, MpiState state) {
-        Communicator communicator = state.communicator(handle);
-        return communicator == null ? "communicator " + handle : communicator.name();
+    private static String communicator(Transfer transfer, MpiState state) {
+        Communicator communicator = state.communicator(transfer.communicator());
+        String name = communicator == null ? "communicator " + transfer.communicator() : communicator.name();
+        return Communicator.isCollective(transfer.context()) ? Communicator.collective(name) : name;
     }
 
     private static String rank(long peer) {

@@ -32,9 +32,10 @@ public interface PerformanceModel {
     /**
      * The activity that begins next, or {@link #NONE}. To be asked once nothing happens at once any more.
      *
+     * @param before   the moment, in nanoseconds, before which it begins: something else happens then
      * @param possible whether an activity can begin, for its process
      */
-    int next(IntPredicate possible);
+    int next(long before, IntPredicate possible);
 
     /** When an activity begins in virtual time, in nanoseconds, if {@link #next} has just named it. */
     long instant(int activity);
