@@ -316,7 +316,7 @@ public final class World {
     }
 
     /**
-     * Executes a run in this thread and in those of programs in Java, so that these need not be woken for each of their calls. What it throws, this method
+     * Executes a run in this thread and in those that programs have of their own, so that these need not be woken for each call. What it throws, this method
      * throws.
      *
      * @param advance makes one of the enabled choices happen, by {@link #advance(Choice)} or {@link #advanceWhole}; false if the run ends there

@@ -74,7 +74,7 @@ public final class Baton {
 
     /** Stops the run; returns whether a thread executes it, which will give the baton back. */
     private boolean stop() {
-        while (!holder.compareAndSet(Holder.RUN, Holder.INTERRUPTED_RUN)) {
+        while (holder.get() != Holder.INTERRUPTED_RUN && !holder.compareAndSet(Holder.RUN, Holder.INTERRUPTED_RUN)) {
             if (holder.compareAndSet(Holder.PROGRAM, Holder.DRIVER)) {
                 return false;
             }

@@ -186,13 +186,21 @@ class BatonTest {
         Baton[] baton = new Baton[1];
         baton[0] = new Baton(() -> {
             if (Thread.currentThread() != driver) {
-                driver.interrupt();
+                interruptTwice(driver);
             }
             baton[0].pass(ping, new ProgramAnswer(null), action -> null);
             return true;
         });
         assertThrows(IllegalStateException.class, () -> baton[0].run());
         assertTrue(Thread.interrupted());
+    }
+
+    private static void interruptTwice(Thread driver) {
+        driver.interrupt();
+        while (driver.isInterrupted()) {
+            Thread.onSpinWait();
+        }
+        driver.interrupt();
     }
 
     @Test
