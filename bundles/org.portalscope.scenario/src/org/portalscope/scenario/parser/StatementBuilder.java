@@ -50,6 +50,7 @@ import org.portalscope.scenario.statement.Pause;
 import org.portalscope.scenario.statement.PortalsCall;
 import org.portalscope.scenario.statement.Print;
 import org.portalscope.scenario.statement.ProtocolCall;
+import org.portalscope.scenario.statement.TypedArguments;
 import org.portalscope.scenario.statement.UnknownCall;
 import org.portalscope.scenario.statement.UsedProtocol;
 import org.portalscope.scenario.statement.WaitUntil;
@@ -172,7 +173,8 @@ final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
             return new UnknownCall(source.place(tree), result, arguments(call));
         }
         if (own == null) {
-            return new ProtocolCall(source.place(tree), ScenarioSource.position(call), result, protocol, name.getText(), arguments(call),
+            return new ProtocolCall(source.place(tree), ScenarioSource.position(call), result, protocol, name.getText(),
+                    new TypedArguments(protocol).of(name.getText(), arguments(call)),
                     call.code == null ? null : NamedConstants.error(call.code, protocol.protocol(), source.problems()));
         }
         if (call.code != null) {

@@ -1,0 +1,44 @@
+package org.portalscope.scenario.statement;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.portalscope.expression.Expression;
+import org.portalscope.expression.tree.ListLiteral;
+import org.portalscope.expression.tree.StructureType;
+import org.portalscope.protocol.CallParameter;
+import org.portalscope.protocol.value.ValueType;
+
+/** Gives the arguments of calls of a protocol the types of its parameters. */
+public record TypedArguments(UsedProtocol protocol) {
+
+    /** The arguments of a call as its parameters want them: addresses as numbers, structures as those of the protocol. */
+    public List<Argument> of(String call, List<Argument> arguments) {
+        List<CallParameter> parameters = protocol.operation(call).parameters();
+        List<Argument> typed = new ArrayList<>();
+        for (int i = 0; i < arguments.size(); i++) {
+            Argument argument = arguments.get(i);
+            boolean isInput = i < parameters.size() && parameters.get(i).direction() == CallParameter.Direction.IN && argument.input() != null;
+            typed.add(isInput ? new Argument(argument.position(), argument.output(), typed(parameters.get(i).variable().type(), argument.input())) : argument);
+        }
+        return typed;
+    }
+
+    private Expression typed(ValueType type, Expression written) {
+        if (type.equals(ValueType.ADDRESS)) {
+            return new AddressArgument(written);
+        }
+        if (type.kind() == ValueType.Kind.STRUCTURE && written instanceof StructureType structure) {
+            return new StructureArgument(protocol, type, structure.position(), structure.text(),
+                    structure.given().stream().map(given -> typed(type, given)).toList());
+        }
+        return type.kind() == ValueType.Kind.LIST && written instanceof ListLiteral list
+                ? new ListLiteral(list.position(), list.text(), list.elements().stream().map(element -> typed(type.element(), element)).toList(), list.type())
+                : written;
+    }
+
+    private StructureType.Given typed(ValueType structure, StructureType.Given given) {
+        ValueType member = StructureArgument.member(structure, given.name());
+        return member == null ? given : new StructureType.Given(given.position(), given.name(), typed(member, given.value()));
+    }
+}
