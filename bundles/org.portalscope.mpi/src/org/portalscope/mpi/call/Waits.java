@@ -12,10 +12,10 @@ import org.portalscope.mpi.message.ReceiveCriteria;
 import org.portalscope.mpi.state.Communicator;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiState;
-import org.portalscope.mpi.state.Ranks;
 import org.portalscope.mpi.state.Transfer;
 import org.portalscope.protocol.call.ProcedureFrame;
 import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.state.Ranks;
 import org.portalscope.protocol.value.CallVariable;
 
 /** Whom a call waits for: the other sides of the requests that it waits for, or the senders of the message that it probes for. */
