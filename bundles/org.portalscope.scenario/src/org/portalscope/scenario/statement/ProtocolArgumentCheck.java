@@ -80,7 +80,8 @@ record ProtocolArgumentCheck(UsedProtocol protocol, ProtocolOperation operation,
         Type wanted = protocol.type(type);
         boolean isMemory = type.kind() == ValueType.Kind.BUFFER
                 && (found == Type.NULL || argument.input() instanceof SliceExpression slice && slice.isMemory(names));
-        if (!isMemory && !found.agrees(wanted)) {
+        boolean isNoStructure = type.kind() == ValueType.Kind.STRUCTURE && found == Type.NULL;
+        if (!isMemory && !isNoStructure && !found.agrees(wanted)) {
             problems.add(argument.position(), argument.input().text(), wanted.words() + " as " + words(parameter) + ", not " + found.words());
         }
     }
