@@ -12,7 +12,7 @@ import java.util.List;
 import org.portalscope.lapi.error.LapiErrors;
 import org.portalscope.lapi.message.RequestHeader;
 import org.portalscope.lapi.progress.LapiProgress;
-import org.portalscope.lapi.state.PendingOperation;
+import org.portalscope.lapi.state.OriginOperation;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
@@ -42,7 +42,7 @@ final class ActiveMessageCalls {
         Procedure.Builder checked = Procedure.named("LAPI_Amsend", HNDL, TGT, HDR_HDL, UHDR, UHDR_LEN, UDATA, UDATA_LEN, TGT_CNTR, ORG_CNTR, CMPL_CNTR)
                 .then(call -> LapiChecks.require(LapiChecks.first(() -> LapiChecks.target(call), () -> arguments(call),
                         () -> LapiChecks.counters(call, ORG_CNTR, CMPL_CNTR))));
-        Procedure send = requests.thenRequest(checked, call -> RequestCall.operation(call, PendingOperation.Kind.ACTIVE_MESSAGE, ORG_CNTR, CMPL_CNTR),
+        Procedure send = requests.thenRequest(checked, call -> RequestCall.operation(call, OriginOperation.Kind.ACTIVE_MESSAGE, ORG_CNTR, CMPL_CNTR),
                 ActiveMessageCalls::request).end();
         return List.of(new ProtocolOperation(send, null, "Has a handler of another task called with a header and data."));
     }

@@ -12,7 +12,7 @@ import org.portalscope.lapi.progress.LapiProgress;
 import org.portalscope.lapi.state.CounterState;
 import org.portalscope.lapi.state.LapiContext;
 import org.portalscope.lapi.state.LapiState;
-import org.portalscope.lapi.state.PendingOperation;
+import org.portalscope.lapi.state.OriginOperation;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.Continuation;
@@ -64,7 +64,7 @@ final class PurgeCalls {
     private static void beginEpoch(CallContext call) {
         LapiState before = state(call);
         List<Object> old = new ArrayList<>(before.entries());
-        before.operations().stream().map(PendingOperation::entry).filter(entry -> entry != 0).forEach(old::add);
+        before.operations().stream().map(OriginOperation::entry).filter(entry -> entry != 0).forEach(old::add);
         call.set(OLD, List.copyOf(old));
         change(call, () -> "epoch " + call.number(EPOCH) + " begins", state -> state.epoch((int) call.number(EPOCH), call.list(NEW)));
     }

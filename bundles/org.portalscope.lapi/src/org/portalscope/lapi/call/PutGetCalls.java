@@ -19,7 +19,7 @@ import org.portalscope.lapi.error.LapiErrors;
 import org.portalscope.lapi.message.VectorDescription;
 import org.portalscope.lapi.progress.LapiProgress;
 import org.portalscope.lapi.progress.OperationStart;
-import org.portalscope.lapi.state.PendingOperation;
+import org.portalscope.lapi.state.OriginOperation;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
@@ -52,7 +52,7 @@ final class PutGetCalls {
                 .then(call -> LapiChecks.require(LapiChecks.first(() -> transfer(call), () -> LapiChecks.counters(call, ORG_CNTR, CMPL_CNTR))))
                 .thenEnter(progress.start().takeNumber(), call -> List.of(call.number(TGT)), NUMBER)
                 .then(RequestCall::requireNumber)
-                .thenDo(call -> OperationStart.begin(call, RequestCall.operation(call, PendingOperation.Kind.PUT, ORG_CNTR, CMPL_CNTR)))
+                .thenDo(call -> OperationStart.begin(call, RequestCall.operation(call, OriginOperation.Kind.PUT, ORG_CNTR, CMPL_CNTR)))
                 .thenEnter(progress.start().put(), call -> List.of(call.number(TGT), call.number(NUMBER), call.number(ORG_ADDR), call.number(LEN),
                         call.number(TGT_ADDR), call.number(TGT_CNTR)), STARTED)
                 .then(call -> call.number(STARTED) == 0 ? refuse(call) : Continuation.ON)
@@ -61,7 +61,7 @@ final class PutGetCalls {
 
     /** Portals has refused memory that LAPI has not checked. */
     private static Continuation refuse(CallContext call) {
-        PendingOperation operation = state(call).operation(PendingOperation.key((int) call.number(TGT), number(call)));
+        OriginOperation operation = state(call).operation(OriginOperation.key((int) call.number(TGT), number(call)));
         if (operation != null) {
             change(call, () -> operation.words() + " is given up", state -> state.without(operation));
         }
@@ -82,7 +82,7 @@ final class PutGetCalls {
         Procedure.Builder checked = Procedure.named("LAPI_Get", HNDL, TGT, LEN, TGT_ADDR, ORG_ADDR, TGT_CNTR, ORG_CNTR)
                 .then(call -> LapiChecks.require(LapiChecks.first(() -> transfer(call), () -> LapiChecks.origin(call, ORG_ADDR, call.number(LEN)),
                         () -> LapiChecks.counters(call, ORG_CNTR))));
-        return requests.thenGet(checked, call -> RequestCall.operation(call, PendingOperation.Kind.GET, ORG_CNTR, null)
+        return requests.thenGet(checked, call -> RequestCall.operation(call, OriginOperation.Kind.GET, ORG_CNTR, null)
                 .replying(null, VectorDescription.of(call.number(ORG_ADDR), call.number(LEN))),
                 call -> VectorDescription.of(call.number(TGT_ADDR), call.number(LEN)), TGT_CNTR).end();
     }

@@ -12,7 +12,7 @@ import org.portalscope.lapi.progress.CounterMemory;
 import org.portalscope.lapi.progress.LapiProgress;
 import org.portalscope.lapi.progress.ReadModifyWrite;
 import org.portalscope.lapi.state.LapiContext;
-import org.portalscope.lapi.state.PendingOperation;
+import org.portalscope.lapi.state.OriginOperation;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
@@ -44,7 +44,7 @@ final class ReadModifyWriteCalls {
         Procedure.Builder checked = Procedure.named(name, HNDL, OP, TGT, TGT_VAR, IN_VAL, PREV_TGT_VAL, ORG_CNTR)
                 .then(call -> LapiChecks.require(LapiChecks.first(() -> LapiChecks.level(call, level), () -> LapiChecks.target(call),
                         () -> arguments(call, width), () -> LapiChecks.counters(call, ORG_CNTR))));
-        return requests.thenRequest(checked, call -> RequestCall.operation(call, PendingOperation.Kind.READ_MODIFY_WRITE, ORG_CNTR, null)
+        return requests.thenRequest(checked, call -> RequestCall.operation(call, OriginOperation.Kind.READ_MODIFY_WRITE, ORG_CNTR, null)
                 .storing(call.number(PREV_TGT_VAL), width), call -> request(call, width)).end();
     }
 

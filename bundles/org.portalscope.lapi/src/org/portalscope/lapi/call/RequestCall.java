@@ -14,7 +14,7 @@ import org.portalscope.lapi.message.VectorDescription;
 import org.portalscope.lapi.progress.LapiCalls;
 import org.portalscope.lapi.progress.LapiProgress;
 import org.portalscope.lapi.progress.OperationStart;
-import org.portalscope.lapi.state.PendingOperation;
+import org.portalscope.lapi.state.OriginOperation;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
 import org.portalscope.protocol.call.Continuation;
@@ -43,7 +43,7 @@ final class RequestCall {
         return call.number(NUMBER) < 0 ? Continuation.fail(LapiErrors.of(LapiErrors.PURGED_TASK)) : Continuation.ON;
     }
 
-    private Procedure.Builder thenBegin(Procedure.Builder checked, Function<CallContext, PendingOperation> operation) {
+    private Procedure.Builder thenBegin(Procedure.Builder checked, Function<CallContext, OriginOperation> operation) {
         return checked.variables(NUMBER, MEMORY, BYTES)
                 .thenEnter(progress.start().takeNumber(), call -> List.of(call.number(TGT)), NUMBER)
                 .then(RequestCall::requireNumber)
@@ -62,7 +62,7 @@ final class RequestCall {
     }
 
     /** Appends to checked arguments that an operation is begun and its request sent. */
-    Procedure.Builder thenRequest(Procedure.Builder checked, Function<CallContext, PendingOperation> operation, Function<CallContext, Message> request) {
+    Procedure.Builder thenRequest(Procedure.Builder checked, Function<CallContext, OriginOperation> operation, Function<CallContext, Message> request) {
         return thenSend(thenBegin(checked, operation), request);
     }
 
@@ -72,7 +72,7 @@ final class RequestCall {
      * @param operation with the vector to which the reply goes
      * @param target    the vector at the target
      */
-    Procedure.Builder thenGet(Procedure.Builder checked, Function<CallContext, PendingOperation> operation, Function<CallView, VectorDescription> target,
+    Procedure.Builder thenGet(Procedure.Builder checked, Function<CallContext, OriginOperation> operation, Function<CallView, VectorDescription> target,
             CallVariable tgtCntr) {
         Procedure.Builder begun = thenBegin(checked, call -> withMemory(call, operation.apply(call)))
                 .thenEnter(progress.start().expectReply(), call -> List.of(call.number(TGT), call.number(NUMBER)), null);
@@ -83,15 +83,15 @@ final class RequestCall {
     }
 
     /** Several pieces are unpacked from memory of LAPI's own, one comes where it belongs. */
-    private static PendingOperation withMemory(CallContext call, PendingOperation operation) {
+    private static OriginOperation withMemory(CallContext call, OriginOperation operation) {
         VectorDescription origin = operation.origin();
         boolean isPacked = origin.count() > 1 && origin.length() > 0;
         return isPacked ? operation.replying(call.declare("reply from task " + operation.task(), origin.length()), origin) : operation;
     }
 
     /** The operation that a call begins. */
-    static PendingOperation operation(CallView call, PendingOperation.Kind kind, CallVariable orgCntr, CallVariable cmplCntr) {
-        return PendingOperation.begun(kind, (int) call.number(TGT), LapiCalls.number(call), call.number(orgCntr),
+    static OriginOperation operation(CallView call, OriginOperation.Kind kind, CallVariable orgCntr, CallVariable cmplCntr) {
+        return OriginOperation.begun(kind, (int) call.number(TGT), LapiCalls.number(call), call.number(orgCntr),
                 cmplCntr == null ? 0 : call.number(cmplCntr));
     }
 }

@@ -12,7 +12,7 @@ import org.portalscope.lapi.message.VectorDescription;
 import org.portalscope.lapi.progress.CounterMemory;
 import org.portalscope.lapi.progress.LapiProgress;
 import org.portalscope.lapi.progress.PackedMemory;
-import org.portalscope.lapi.state.PendingOperation;
+import org.portalscope.lapi.state.OriginOperation;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
@@ -60,14 +60,14 @@ final class VectorCalls {
         Procedure.Builder checked = Procedure.named("LAPI_Putv", HNDL, TGT, TGT_VEC, ORG_VEC, TCNTR, OCNTR, CCNTR)
                 .then(call -> LapiChecks.require(LapiChecks.first(() -> LapiChecks.target(call), () -> vectors(call, ORG_VEC, TGT_VEC),
                         () -> LapiChecks.counters(call, OCNTR, CCNTR))));
-        return requests.thenRequest(checked, call -> RequestCall.operation(call, PendingOperation.Kind.PUT_VECTORS, OCNTR, CCNTR), VectorCalls::packed).end();
+        return requests.thenRequest(checked, call -> RequestCall.operation(call, OriginOperation.Kind.PUT_VECTORS, OCNTR, CCNTR), VectorCalls::packed).end();
     }
 
     private Procedure get() {
         Procedure.Builder checked = Procedure.named("LAPI_Getv", HNDL, TGT, TGT_VEC, ORG_VEC, TCNTR, OCNTR)
                 .then(call -> LapiChecks.require(LapiChecks.first(() -> LapiChecks.target(call), () -> vectors(call, TGT_VEC, ORG_VEC),
                         () -> LapiChecks.counters(call, OCNTR))));
-        return requests.thenGet(checked, call -> RequestCall.operation(call, PendingOperation.Kind.GET, OCNTR, null)
+        return requests.thenGet(checked, call -> RequestCall.operation(call, OriginOperation.Kind.GET, OCNTR, null)
                 .replying(null, vector(call, ORG_VEC).withLengthsOf(vector(call, TGT_VEC))), call -> vector(call, TGT_VEC), TCNTR).end();
     }
 

@@ -7,7 +7,7 @@ import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.lapi.state.LapiState;
-import org.portalscope.lapi.state.PendingOperation;
+import org.portalscope.lapi.state.OriginOperation;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
 import org.portalscope.protocol.value.Buffer;
@@ -60,8 +60,8 @@ public final class LapiCalls {
     }
 
     /** The operation that a procedure is about, or null if it has been cancelled. */
-    public static PendingOperation operation(CallView call) {
-        return state(call).operation(PendingOperation.key(task(call), number(call)));
+    public static OriginOperation operation(CallView call) {
+        return state(call).operation(OriginOperation.key(task(call), number(call)));
     }
 
     public static int epoch(CallView call) {

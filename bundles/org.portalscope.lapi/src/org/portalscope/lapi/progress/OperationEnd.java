@@ -12,7 +12,7 @@ import java.util.List;
 import org.portalscope.lapi.error.LapiErrors;
 import org.portalscope.lapi.message.LapiBits;
 import org.portalscope.lapi.state.LapiContext;
-import org.portalscope.lapi.state.PendingOperation;
+import org.portalscope.lapi.state.OriginOperation;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
 import org.portalscope.protocol.call.Continuation;
@@ -72,7 +72,7 @@ final class OperationEnd {
 
     /** The message of an operation has left. */
     Continuation sent(CallContext call, long key, long descriptor) {
-        PendingOperation operation = state(call).operation(key);
+        OriginOperation operation = state(call).operation(key);
         if (operation != null) {
             if (operation.kind().isCopiedOut()) {
                 CounterMemory.increment(call, operation.orgCntr(), operation.task());
@@ -84,7 +84,7 @@ final class OperationEnd {
 
     /** The message of an operation could not be sent: the user may go on without it, as after a timeout. */
     Continuation unsent(CallContext call, long key, long descriptor) {
-        PendingOperation operation = state(call).operation(key);
+        OriginOperation operation = state(call).operation(key);
         if (operation == null) {
             return Continuation.enter(unlink, descriptor);
         }
@@ -95,7 +95,7 @@ final class OperationEnd {
 
     /** The target of an operation says what has become of it. */
     Continuation completed(CallContext call, int task, long matchBits, long value) {
-        PendingOperation operation = state(call).operation(PendingOperation.key(task, (int) LapiBits.NUMBER.in(matchBits)));
+        OriginOperation operation = state(call).operation(OriginOperation.key(task, (int) LapiBits.NUMBER.in(matchBits)));
         if (operation == null) {
             return Continuation.AGAIN;
         }
@@ -117,7 +117,7 @@ final class OperationEnd {
 
     /** What an operation has asked for has come. */
     Continuation replied(CallContext call, long key) {
-        PendingOperation operation = state(call).operation(key);
+        OriginOperation operation = state(call).operation(key);
         if (operation == null) {
             return Continuation.AGAIN;
         }
@@ -130,11 +130,11 @@ final class OperationEnd {
         return Continuation.AGAIN;
     }
 
-    private static Buffer memory(PendingOperation operation) {
+    private static Buffer memory(OriginOperation operation) {
         return operation.memory() == null ? LapiCalls.NO_MEMORY : operation.memory();
     }
 
-    private static long type(PendingOperation operation) {
+    private static long type(OriginOperation operation) {
         return switch (operation.kind()) {
             case GET -> ErrorType.GET.ordinal();
             case PUT, PUT_VECTORS -> ErrorType.PUT.ordinal();

@@ -25,7 +25,7 @@ import org.portalscope.lapi.message.LapiBits;
 import org.portalscope.lapi.message.LapiPortals;
 import org.portalscope.lapi.message.RequestHeader;
 import org.portalscope.lapi.message.VectorDescription;
-import org.portalscope.lapi.state.PendingOperation;
+import org.portalscope.lapi.state.OriginOperation;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
 import org.portalscope.protocol.call.Continuation;
@@ -106,11 +106,11 @@ public final class OperationStart {
 
     private boolean hasRoom(CallView call) {
         int next = state(call).target(task(call)).next();
-        return state(call).operation(PendingOperation.key(task(call), parameters.before(next))) == null;
+        return state(call).operation(OriginOperation.key(task(call), parameters.before(next))) == null;
     }
 
     /** Begins an operation, whose number has been taken. */
-    public static void begin(CallContext call, PendingOperation operation) {
+    public static void begin(CallContext call, OriginOperation operation) {
         change(call, () -> operation.words() + " begins", state -> state.begin(operation));
     }
 
@@ -121,7 +121,7 @@ public final class OperationStart {
 
     private static Continuation bind(CallContext call, long address, long length) {
         FunctionResult bound = call.mdBind(state(call).endpoint().networkInterface(),
-                LapiCalls.sending(call, address, length, PendingOperation.key(task(call), number(call))));
+                LapiCalls.sending(call, address, length, OriginOperation.key(task(call), number(call))));
         call.set(DESCRIPTOR, bound.succeeded() ? bound.number() : null);
         return Continuation.ON;
     }
@@ -142,7 +142,7 @@ public final class OperationStart {
     }
 
     private static void serve(CallContext call, Buffer memory) {
-        PendingOperation operation = operation(call);
+        OriginOperation operation = operation(call);
         if (operation != null) {
             change(call, () -> operation.words() + " has an entry", state -> state.served(operation, call.number(ENTRY), memory));
         }
@@ -155,7 +155,7 @@ public final class OperationStart {
 
     /** Where the reply comes: at its place if that is one piece, else into memory of its own. */
     private static MdValues reply(CallView call) {
-        PendingOperation operation = operation(call);
+        OriginOperation operation = operation(call);
         Buffer memory = operation.memory();
         VectorDescription.Piece piece = memory == null ? operation.origin().piece(0) : new VectorDescription.Piece(memory.address(), memory.length());
         return new MdValues(piece.length() == 0 ? 0 : piece.address(), piece.length(), 1, Ptl.MAX_OFFSET_NONE, Ptl.PTL_MD_OP_PUT | Ptl.PTL_MD_ACK_DISABLE,

@@ -38,7 +38,7 @@ public final class LapiState implements ProtocolState {
         private List<MemoryWindow> windows = List.of();
         private PVector<Long> entries = TreePVector.empty();
         private PVector<TargetTask> targets = TreePVector.empty();
-        private TreePMap<Long, PendingOperation> operations = TreePMap.empty();
+        private TreePMap<Long, OriginOperation> operations = TreePMap.empty();
         private long served;
         private TreePMap<Long, ServedRequest> requestsServed = TreePMap.empty();
         private long signals;
@@ -118,13 +118,13 @@ public final class LapiState implements ProtocolState {
         return task >= 0 && task < fields.targets.size() && fields.targets.get((int) task).purged();
     }
 
-    /** The operation of a {@link PendingOperation#key}, or null. */
-    public PendingOperation operation(long key) {
+    /** The operation of a {@link OriginOperation#key}, or null. */
+    public OriginOperation operation(long key) {
         return fields.operations.get(key);
     }
 
     /** The operations that have been begun and are not complete, by their targets. */
-    public Collection<PendingOperation> operations() {
+    public Collection<OriginOperation> operations() {
         return fields.operations.values();
     }
 
@@ -155,7 +155,7 @@ public final class LapiState implements ProtocolState {
 
     /** Whether all that this task has sent has left. */
     public boolean hasLeft() {
-        return fields.signals == 0 && fields.requestsServed.isEmpty() && fields.operations.values().stream().allMatch(PendingOperation::sent);
+        return fields.signals == 0 && fields.requestsServed.isEmpty() && fields.operations.values().stream().allMatch(OriginOperation::sent);
     }
 
     /** What a counter has besides its value. */
@@ -230,26 +230,26 @@ public final class LapiState implements ProtocolState {
     }
 
     /** With one more operation, whose number is the next one of its target. */
-    public LapiState begin(PendingOperation operation) {
+    public LapiState begin(OriginOperation operation) {
         return target(operation.task(), TargetTask::counted).with(next -> next.operations = next.operations.plus(operation.key(), operation));
     }
 
-    private LapiState changed(long key, UnaryOperator<PendingOperation> change) {
-        PendingOperation known = operation(key);
+    private LapiState changed(long key, UnaryOperator<OriginOperation> change) {
+        OriginOperation known = operation(key);
         return known == null ? this : with(next -> next.operations = next.operations.plus(key, change.apply(known)));
     }
 
     /** With an operation whose message has left, if it is still known. */
     public LapiState sent(long key) {
-        return changed(key, PendingOperation::asSent);
+        return changed(key, OriginOperation::asSent);
     }
 
     /** With the entry that serves an operation, and its memory, if it is still known. */
-    public LapiState served(PendingOperation operation, long entry, Buffer memory) {
+    public LapiState served(OriginOperation operation, long entry, Buffer memory) {
         return changed(operation.key(), known -> known.served(entry, memory, operation.origin()));
     }
 
-    public LapiState without(PendingOperation operation) {
+    public LapiState without(OriginOperation operation) {
         return with(next -> next.operations = next.operations.minus(operation.key()));
     }
 
@@ -274,7 +274,7 @@ public final class LapiState implements ProtocolState {
     public LapiState purged(int task, boolean isPurged) {
         LapiState changed = target(task, known -> known.purged(isPurged));
         return !isPurged ? changed : changed.with(next -> {
-            for (PendingOperation operation : operations()) {
+            for (OriginOperation operation : operations()) {
                 next.operations = operation.task() == task ? next.operations.minus(operation.key()) : next.operations;
             }
             for (CounterState counter : counters()) {
@@ -388,7 +388,7 @@ public final class LapiState implements ProtocolState {
             read.targets = read.targets.plus(TargetTask.read(in));
         }
         for (int left = values.count(); left > 0; left--) {
-            PendingOperation operation = PendingOperation.read(in);
+            OriginOperation operation = OriginOperation.read(in);
             read.operations = read.operations.plus(operation.key(), operation);
         }
         read.served = in.number();

@@ -20,7 +20,7 @@ import org.portalscope.protocol.value.Buffer;
  * @param memory   what the entry has of its own, or null
  * @param origin   where the reply is unpacked to, or null if it comes there by itself
  */
-public record PendingOperation(Kind kind, int task, int number, boolean sent, long orgCntr, long cmplCntr, long result, int width, long entry, Buffer memory,
+public record OriginOperation(Kind kind, int task, int number, boolean sent, long orgCntr, long cmplCntr, long result, int width, long entry, Buffer memory,
         VectorDescription origin) {
 
     private static final int TASK_SHIFT = 16;
@@ -46,26 +46,26 @@ public record PendingOperation(Kind kind, int task, int number, boolean sent, lo
     }
 
     /** One that has just been begun. */
-    public static PendingOperation begun(Kind kind, int task, int number, long orgCntr, long cmplCntr) {
-        return new PendingOperation(kind, task, number, false, orgCntr, cmplCntr, 0, 0, 0, null, null);
+    public static OriginOperation begun(Kind kind, int task, int number, long orgCntr, long cmplCntr) {
+        return new OriginOperation(kind, task, number, false, orgCntr, cmplCntr, 0, 0, 0, null, null);
     }
 
     /** Where the previous value of a variable goes. */
-    public PendingOperation storing(long address, int bytes) {
-        return new PendingOperation(kind, task, number, sent, orgCntr, cmplCntr, address, bytes, entry, memory, origin);
+    public OriginOperation storing(long address, int bytes) {
+        return new OriginOperation(kind, task, number, sent, orgCntr, cmplCntr, address, bytes, entry, memory, origin);
     }
 
     /** Where a reply goes: to memory of its own first, or at once to its place if the memory is null. */
-    public PendingOperation replying(Buffer itsMemory, VectorDescription itsOrigin) {
+    public OriginOperation replying(Buffer itsMemory, VectorDescription itsOrigin) {
         return served(0, itsMemory, itsOrigin);
     }
 
-    PendingOperation asSent() {
-        return new PendingOperation(kind, task, number, true, orgCntr, cmplCntr, result, width, entry, memory, origin);
+    OriginOperation asSent() {
+        return new OriginOperation(kind, task, number, true, orgCntr, cmplCntr, result, width, entry, memory, origin);
     }
 
-    PendingOperation served(long itsEntry, Buffer itsMemory, VectorDescription itsOrigin) {
-        return new PendingOperation(kind, task, number, sent, orgCntr, cmplCntr, result, width, itsEntry, itsMemory, itsOrigin);
+    OriginOperation served(long itsEntry, Buffer itsMemory, VectorDescription itsOrigin) {
+        return new OriginOperation(kind, task, number, sent, orgCntr, cmplCntr, result, width, itsEntry, itsMemory, itsOrigin);
     }
 
     /** The {@code user_ptr} of its descriptors. */
@@ -100,9 +100,9 @@ public record PendingOperation(Kind kind, int task, int number, boolean sent, lo
         }
     }
 
-    static PendingOperation read(FieldReader in) {
+    static OriginOperation read(FieldReader in) {
         ValueReader values = new ValueReader(in);
-        return new PendingOperation(values.constant(Kind.class), values.integer(), values.integer(), values.truth(), in.number(), in.number(), in.number(),
+        return new OriginOperation(values.constant(Kind.class), values.integer(), values.integer(), values.truth(), in.number(), in.number(), in.number(),
                 values.integer(), OptionalFields.readHandle(in), OptionalFields.readBuffer(in), values.truth() ? VectorDescription.read(in) : null);
     }
 }
