@@ -166,6 +166,7 @@ final class ContextCalls {
                 .thenWait(progress.dispatcher(), call -> state(call).context() == null || state(call).hasLeft())
                 .then(call -> LapiChecks.require(LapiChecks.context(call)))
                 .thenEnter(progress.entries().detach(), call -> List.of(state(call).entries()), null)
+                .thenCheck(call -> call.mdUnlink(state(call).endpoint().signal()))
                 .thenCheck(call -> call.eqFree(state(call).endpoint().originQueue()))
                 .thenCheck(call -> call.eqFree(state(call).endpoint().targetQueue()))
                 .thenCheck(call -> call.niFini(state(call).endpoint().networkInterface()))
