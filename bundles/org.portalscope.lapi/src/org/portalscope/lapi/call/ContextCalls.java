@@ -7,6 +7,7 @@ import static org.portalscope.protocol.CallParameter.in;
 import static org.portalscope.protocol.CallParameter.out;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 import org.portalscope.engine.api.Limits;
@@ -93,6 +94,11 @@ final class ContextCalls {
                 .label("no space").thenCheck(call -> call.niFini(call.number(NI)))
                 .then(call -> Continuation.fail(LapiErrors.of(LapiErrors.NO_SPACE)))
                 .end();
+    }
+
+    static StructureValue info(long libVers, long epoch, long errHandler) {
+        Map<String, Long> given = Map.of("lib_vers", libVers, "epoch_num", epoch, "err_hndlr", errHandler);
+        return new StructureValue(INFO, INFO.members().stream().map(member -> (Object) given.getOrDefault(member.name(), 0L)).toList());
     }
 
     private static StructureValue info(CallView call) {
