@@ -2,10 +2,13 @@ package org.portalscope.lapi;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.protocol.MatchBitField;
+import org.portalscope.engine.protocol.ProtocolWait;
 import org.portalscope.lapi.call.LapiOperations;
+import org.portalscope.lapi.call.LapiWaits;
 import org.portalscope.lapi.error.LapiErrors;
 import org.portalscope.lapi.message.LapiBits;
 import org.portalscope.lapi.progress.LapiParameters;
@@ -14,6 +17,7 @@ import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.ProtocolParameter;
 import org.portalscope.protocol.call.Procedure;
+import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.ProtocolConstant;
 import org.portalscope.protocol.value.ProtocolError;
@@ -83,6 +87,11 @@ public final class LapiProtocol implements Protocol {
     @Override
     public List<MatchBitField> matchBits() {
         return LapiBits.FIELDS;
+    }
+
+    @Override
+    public Optional<ProtocolWait> waitOf(ResumableCall call, ProtocolState state) {
+        return LapiWaits.of(call, (LapiState) state);
     }
 
     @Override
