@@ -39,7 +39,8 @@ final class ProgressCalls {
     List<ProtocolOperation> operations() {
         return List.of(
                 new ProtocolOperation(checked("LAPI_Probe", HNDL).thenProgress(progress.dispatcher()).end(), null, "Takes the events that are there."),
-                new ProtocolOperation(fenced(checked("LAPI_Fence", HNDL)).end(), null, "Waits until all operations of this task are complete at their targets."),
+                new ProtocolOperation(fenced(checked("LAPI_Fence", HNDL)).end(), null,
+                        "Waits until all operations of this task are complete at their targets."),
                 new ProtocolOperation(fenceOfAll(), null, "Waits until the operations of all tasks are complete; all tasks call it."),
                 new ProtocolOperation(addresses(), List.of(in(HNDL), in(MY_ADDR), out(ADD_TAB)), null,
                         "Tells all tasks an address, and stores those that they tell; all tasks call it."),
@@ -87,7 +88,8 @@ final class ProgressCalls {
 
     private Procedure addresses() {
         return checked("LAPI_Address_init", HNDL, MY_ADDR).outputs(ADD_TAB).variables(OTHER)
-                .thenDo(call -> change(call, () -> "this task tells an address", state -> state.told(state.tasks().own(), state.exchange(), call.number(MY_ADDR))))
+                .thenDo(call -> change(call, () -> "this task tells an address",
+                        state -> state.told(state.tasks().own(), state.exchange(), call.number(MY_ADDR))))
                 .thenDo(call -> call.set(OTHER, -1L))
                 .label("next").then(call -> nextOther(call) ? Continuation.ON : Continuation.to("wait"))
                 .then(call -> call.number(OTHER) == state(call).tasks().own() ? Continuation.to("next") : Continuation.ON)

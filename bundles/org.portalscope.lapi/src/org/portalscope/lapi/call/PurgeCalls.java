@@ -38,14 +38,16 @@ final class PurgeCalls {
                 .then(call -> state(call).context().epoch() == call.number(EPOCH) ? Continuation.finished() : Continuation.ON)
                 .thenEnter(progress.entries().attach(), call -> List.of(state(call).endpoint().networkInterface(), state(call).endpoint().targetQueue(),
                         call.number(EPOCH)), NEW)
-                .then(call -> call.list(NEW).isEmpty() ? Continuation.fail(LapiErrors.badParameter("there is no room for the entries of an epoch")) : Continuation.ON)
+                .then(call -> call.list(NEW).isEmpty() ? Continuation.fail(LapiErrors.badParameter("there is no room for the entries of an epoch"))
+                        : Continuation.ON)
                 .thenDo(PurgeCalls::beginEpoch)
                 .thenEnter(progress.entries().detach(), call -> List.of(call.list(OLD)), null).end();
         purge = checked("LAPI_Purge_totask").variables(OLD)
                 .thenDo(PurgeCalls::purge)
                 .thenEnter(progress.entries().detach(), call -> List.of(call.list(OLD)), null).end();
         resume = checked("LAPI_Resume_totask")
-                .thenDo(call -> change(call, () -> "task " + call.number(DEST) + " can be sent to", state -> state.purged((int) call.number(DEST), false))).end();
+                .thenDo(call -> change(call, () -> "task " + call.number(DEST) + " can be sent to",
+                        state -> state.purged((int) call.number(DEST), false))).end();
     }
 
     List<ProtocolOperation> operations() {

@@ -52,7 +52,8 @@ final class RequestCall {
 
     private Procedure.Builder thenSend(Procedure.Builder begun, Function<CallContext, Message> request) {
         return begun.thenDo(call -> write(call, request.apply(call)))
-                .thenEnter(progress.start().sendRequest(), call -> List.of(call.number(TGT), call.number(NUMBER), call.buffer(MEMORY), call.number(BYTES)), null);
+                .thenEnter(progress.start().sendRequest(),
+                        call -> List.of(call.number(TGT), call.number(NUMBER), call.buffer(MEMORY), call.number(BYTES)), null);
     }
 
     private void write(CallContext call, Message request) {

@@ -88,7 +88,8 @@ final class VectorCalls {
         boolean strided = value.number("vec_type") == STRIDED;
         int count = (int) value.number("num_vecs");
         List<Long> info = list(value, "info");
-        return new VectorDescription(strided, count, info.subList(0, strided ? STRIDED_INFO : count), strided ? List.of() : list(value, "len").subList(0, count));
+        return new VectorDescription(strided, count, info.subList(0, strided ? STRIDED_INFO : count),
+                strided ? List.of() : list(value, "len").subList(0, count));
     }
 
     @SuppressWarnings("unchecked")
@@ -147,7 +148,8 @@ final class VectorCalls {
         VectorDescription target = vector(call, TGT_VEC);
         VectorDescription origin = vector(call, ORG_VEC);
         return target.strided() != origin.strided() ? LapiErrors.badParameter("tgt_vec and org_vec have different types")
-                : target.count() != origin.count() ? LapiErrors.badParameter("tgt_vec has " + target.count() + " vectors, org_vec has " + origin.count()) : null;
+                : target.count() != origin.count()
+                        ? LapiErrors.badParameter("tgt_vec has " + target.count() + " vectors, org_vec has " + origin.count()) : null;
     }
 
     private static ProtocolError lengths(CallView call, VectorDescription from, VectorDescription to) {

@@ -35,11 +35,6 @@ public final class LapiDispatcher implements Dispatcher {
         return Stream.of(ends.procedures(), service.procedures()).flatMap(List::stream).toList();
     }
 
-    /** Unlinks an entry that nobody needs any more. */
-    public Procedure withdraw() {
-        return ends.withdraw();
-    }
-
     @Override
     public List<Long> queues(ProtocolState known) {
         LapiEndpoint endpoint = ((LapiState) known).endpoint();

@@ -24,7 +24,8 @@ public record LapiParameters(int window, int placeSize, long fault) {
     public static final List<ProtocolParameter> ALL = List.of(
             new ProtocolParameter("window", 8, 1, LapiBits.NUMBERS / 2, "operations on each other task that may be pending at a time; the power of two below"),
             new ProtocolParameter("request_size", 256, SMALLEST, 1 << 16, "bytes of a request, with what data come with it; longer ones are fetched"),
-            new ProtocolParameter("fault", 0, 0, LAST_ERROR, "the number of an error, such as 16 for EBUSY, with which the system lets LAPI_Init fail; 0 for none"));
+            new ProtocolParameter("fault", 0, 0, LAST_ERROR,
+                    "the number of an error, such as 16 for EBUSY, with which the system lets LAPI_Init fail; 0 for none"));
 
     public static final LapiParameters DEFAULT = of(Map.of());
 

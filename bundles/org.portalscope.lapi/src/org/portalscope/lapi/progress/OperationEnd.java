@@ -48,16 +48,6 @@ final class OperationEnd {
         return List.of(unlink, withdraw, report, refuse, fail);
     }
 
-    /** Unlinks a descriptor whose message has left. */
-    Procedure unlink() {
-        return unlink;
-    }
-
-    /** Unlinks an entry that nobody needs any more, and gives its memory back. */
-    Procedure withdraw() {
-        return withdraw;
-    }
-
     static void release(CallContext call, Buffer memory) {
         if (memory.length() > 0) {
             call.release(memory);

@@ -134,7 +134,8 @@ final class RequestService {
     private static void begin(CallContext call, boolean isReply, long tgtCntr, Buffer own) {
         ServedRequest request = new ServedRequest(state(call).nextServed(), isReply, task(call), number(call), tgtCntr, own);
         call.set(SERIAL, request.serial());
-        change(call, () -> (isReply ? "operation #" : "data of operation #") + number(call) + " of task " + task(call) + (isReply ? " is answered" : " are fetched"),
+        String operation = "operation #" + number(call) + " of task " + task(call);
+        change(call, () -> isReply ? operation + " is answered" : "data of " + operation + " are fetched",
                 state -> state.begin(request));
     }
 

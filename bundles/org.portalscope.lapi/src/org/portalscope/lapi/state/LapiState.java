@@ -133,11 +133,6 @@ public final class LapiState implements ProtocolState {
         return fields.requestsServed.get(serial);
     }
 
-    /** What has been begun for others. */
-    public Collection<ServedRequest> served() {
-        return fields.requestsServed.values();
-    }
-
     /** The serial of the next request that is served by a message. */
     public long nextServed() {
         return fields.served + 1;

@@ -153,7 +153,8 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
             ResumableCall after = context.step(protocol.protocol(), call);
             if (after.outcome() == null) {
                 context.go(name, after);
-                after.upcall(context.frame().portals(), context.program().protocol(protocol.protocol())).ifPresent(upcall -> context.callBack(upcall, position));
+                after.upcall(context.frame().portals(), context.program().protocol(protocol.protocol()))
+                        .ifPresent(upcall -> context.callBack(upcall, position));
             } else {
                 context.go(name, null);
                 returned(context, after.outcome());
