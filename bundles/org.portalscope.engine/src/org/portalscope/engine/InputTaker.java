@@ -66,6 +66,10 @@ final class InputTaker implements InputVisitor<Answer> {
         outside.recordTo(newRecorder);
     }
 
+    boolean isRecorded() {
+        return recorder != null;
+    }
+
     Answer take(Input input) {
         sent.clear();
         mutator.collectSent(sent);

@@ -101,6 +101,11 @@ public final class PortalsProcess {
         inputs.recordTo(recorder);
     }
 
+    /** Whether somebody keeps the inputs that are taken as values. */
+    public boolean recordsInputs() {
+        return inputs.isRecorded();
+    }
+
     /**
      * Takes an input.
      *

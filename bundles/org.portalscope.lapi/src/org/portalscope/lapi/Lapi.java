@@ -6,8 +6,8 @@ import java.util.Map;
 import org.portalscope.lapi.call.LapiOperations;
 import org.portalscope.protocol.call.CallOutcome;
 import org.portalscope.protocol.program.PortalsApi;
+import org.portalscope.protocol.program.ProgramFunction;
 import org.portalscope.protocol.program.ProtocolClient;
-import org.portalscope.protocol.program.UserFunction;
 import org.portalscope.protocol.value.Buffer;
 
 /**
@@ -73,7 +73,7 @@ public final class Lapi {
      * @param epoch      0 to 32767
      * @param errHandler is called with handle, error code, type of the operation, this task and the other one
      */
-    public void init(String libVers, int epoch, UserFunction errHandler) {
+    public void init(String libVers, int epoch, ProgramFunction errHandler) {
         handle = number("LAPI_Init", LapiOperations.info(constant(libVers), epoch, portals.function(errHandler)));
     }
 

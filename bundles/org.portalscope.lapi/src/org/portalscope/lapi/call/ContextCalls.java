@@ -15,6 +15,7 @@ import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.lapi.error.LapiErrors;
 import org.portalscope.lapi.progress.EpochEntries;
+import org.portalscope.lapi.progress.LapiHandlers;
 import org.portalscope.lapi.progress.LapiParameters;
 import org.portalscope.lapi.progress.LapiProgress;
 import org.portalscope.lapi.state.LapiContext;
@@ -63,7 +64,7 @@ final class ContextCalls {
     }
 
     private static CallVariable member(String name) {
-        return new CallVariable(name, name.equals("err_hndlr") || name.equals("lapi_thread_attr") ? ValueType.ADDRESS : ValueType.INTEGER);
+        return new CallVariable(name, name.equals("err_hndlr") ? LapiHandlers.ERROR : name.equals("lapi_thread_attr") ? ValueType.ADDRESS : ValueType.INTEGER);
     }
 
     List<ProtocolOperation> operations() {

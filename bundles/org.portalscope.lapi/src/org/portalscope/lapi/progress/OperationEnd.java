@@ -15,9 +15,9 @@ import org.portalscope.lapi.state.LapiContext;
 import org.portalscope.lapi.state.OriginOperation;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
+import org.portalscope.protocol.call.Callback;
 import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Procedure;
-import org.portalscope.protocol.call.Upcall;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ValueType;
@@ -33,7 +33,7 @@ final class OperationEnd {
             .thenCheck(call -> call.meUnlink(call.number(ENTRY)))
             .thenDo(call -> release(call, call.buffer(MEMORY)))
             .end();
-    private final Procedure report = Procedure.named("report_error", ERROR, TYPE, TASK).thenUpcall(OperationEnd::handler, null).end();
+    private final Procedure report = Procedure.named("report_error", ERROR, TYPE, TASK).thenCallBack(OperationEnd::handler, null).end();
     private final Procedure refuse = Procedure.named("refuse", ERROR, TYPE, TASK, ENTRY, MEMORY)
             .then(call -> call.number(ENTRY) == 0 ? Continuation.to("report") : Continuation.ON)
             .thenEnter(withdraw, call -> List.of(call.number(ENTRY), call.buffer(MEMORY)), null)
@@ -54,10 +54,10 @@ final class OperationEnd {
         }
     }
 
-    private static Upcall handler(CallView call) {
+    private static Callback handler(CallView call) {
         LapiContext context = state(call).context();
-        return new Upcall(context.errHandler(), List.of(context.handle(), call.number(ERROR), call.number(TYPE), (long) state(call).tasks().own(),
-                call.number(TASK)));
+        return LapiHandlers.error(context.errHandler(), context.handle(), call.number(ERROR), call.number(TYPE), (long) state(call).tasks().own(),
+                call.number(TASK));
     }
 
     /** The message of an operation has left. */

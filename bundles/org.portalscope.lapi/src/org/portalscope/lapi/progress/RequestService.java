@@ -25,9 +25,9 @@ import org.portalscope.lapi.message.VectorDescription;
 import org.portalscope.lapi.state.ServedRequest;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
+import org.portalscope.protocol.call.Callback;
 import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Procedure;
-import org.portalscope.protocol.call.Upcall;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ValueType;
@@ -60,10 +60,10 @@ final class RequestService {
                         LapiBits.of(LapiBits.REPLY, epoch(call), number(call), 0), 0, 0))
                 .end();
         deliver = Procedure.named("deliver_active_message", TASK, NUMBER, DATA).variables(RETURNED)
-                .thenUpcall(this::headerHandler, RETURNED)
+                .thenCallBack(this::headerHandler, RETURNED)
                 .then(this::copyData)
                 .then(call -> returned(call, 1) == 0 ? Continuation.to("done") : Continuation.ON)
-                .thenUpcall(call -> new Upcall(returned(call, 1), List.of(state(call).context().handle(), returned(call, 2))), null)
+                .thenCallBack(call -> LapiHandlers.completion(returned(call, 1), state(call).context().handle(), returned(call, 2)), null)
                 .label("done").thenReturn(call -> count(call, header(call)));
         serve = Procedure.named("serve_request", TASK, NUMBER, DATA).variables(STATUS, VALUE, MEMORY, OWN)
                 .then(this::perform)
@@ -218,16 +218,16 @@ final class RequestService {
         return Continuation.ON;
     }
 
-    private Upcall headerHandler(CallView call) {
+    private Callback headerHandler(CallView call) {
         long place = place(call, task(call), number(call));
         RequestHeader header = RequestHeader.parse(call.portals().memory().read(place, RequestHeader.SIZE));
         long uhdrLength = header.argument(1);
-        return new Upcall(header.argument(0), List.of(state(call).context().handle(), call.number(DATA), uhdrLength, header.length() - uhdrLength));
+        return LapiHandlers.header(header.argument(0), state(call).context().handle(), call.number(DATA), uhdrLength, header.length() - uhdrLength);
     }
 
     private static long returned(CallView call, int index) {
         List<Long> returned = call.list(RETURNED);
-        return index < returned.size() ? returned.get(index) : 0;
+        return returned != null && index < returned.size() ? returned.get(index) : 0;
     }
 
     /** Copies the data where the header handler wants them; without a place for them, or without data, nothing is copied. */

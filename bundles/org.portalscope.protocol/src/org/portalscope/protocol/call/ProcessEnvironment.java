@@ -3,6 +3,7 @@ package org.portalscope.protocol.call;
 import java.util.List;
 
 import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.ByteString;
@@ -34,7 +35,11 @@ public abstract class ProcessEnvironment implements CallEnvironment {
 
     @Override
     public final FunctionResult call(Function function, Object... arguments) {
-        return FunctionResult.of(process.take(ApiCall.of(thread, function, arguments)));
+        if (process.recordsInputs()) {
+            return FunctionResult.of(process.take(ApiCall.of(thread, function, arguments)));
+        }
+        Call call = ApiCall.call(thread, function, arguments);
+        return new FunctionResult(process.call(call), call.outputs());
     }
 
     @Override

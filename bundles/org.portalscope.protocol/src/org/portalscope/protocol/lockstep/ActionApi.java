@@ -2,26 +2,30 @@ package org.portalscope.protocol.lockstep;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 import org.portalscope.engine.call.Function;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.CallOutcome;
+import org.portalscope.protocol.call.Callback;
 import org.portalscope.protocol.call.Procedure;
-import org.portalscope.protocol.call.Upcall;
 import org.portalscope.protocol.program.PortalsApi;
-import org.portalscope.protocol.program.UserFunction;
+import org.portalscope.protocol.program.ProgramFunction;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.FunctionResult;
+import org.portalscope.protocol.value.ValueType;
 
 /** Hands what a program wants to its driver, and the answers back. */
 public class ActionApi implements PortalsApi {
 
     private final Driver driver;
-    private final List<UserFunction> functions = new CopyOnWriteArrayList<>();
-    /** Whether the thread is in a function that a protocol has called. */
-    private final ThreadLocal<Boolean> inFunction = new ThreadLocal<>();
+    /** Those that have been called, by their names. */
+    private final Map<Protocol, Map<String, Procedure>> procedures = new ConcurrentHashMap<>();
+    /** Each at its number less 1; threads of a node share them. */
+    private final List<ProgramFunction> functions = new CopyOnWriteArrayList<>();
 
     /** Does what programs want. */
     @FunctionalInterface
@@ -46,54 +50,57 @@ public class ActionApi implements PortalsApi {
         if (arguments.length != function.parameters().size()) {
             throw new IllegalArgumentException(function.documentName() + " takes " + function.parameters().size() + " arguments");
         }
-        refuseInFunctions();
         return (FunctionResult) driver.ask(new ProgramAction.CallPortals(function, Arrays.asList(arguments), wantsPlaces() ? CallSite.here() : null));
     }
 
     @Override
     public CallOutcome call(Protocol protocol, String operation, Object... arguments) {
-        Procedure procedure = protocol.procedure(operation);
+        Procedure procedure = procedure(protocol, operation);
         List<CallVariable> parameters = procedure.parameters();
         if (arguments.length != parameters.size()) {
             throw new IllegalArgumentException(operation + " takes " + parameters.size() + " arguments");
         }
         for (int i = 0; i < arguments.length; i++) {
-            if (!parameters.get(i).type().admits(arguments[i])) {
+            if (!admits(parameters.get(i).type(), arguments[i])) {
                 throw new IllegalArgumentException(operation + " takes " + parameters.get(i).type().words() + " as " + parameters.get(i).name() + ", not "
                         + arguments[i]);
             }
         }
-        refuseInFunctions();
-        StackTraceElement place = wantsPlaces() ? CallSite.here() : null;
-        Object answer = driver.ask(new ProgramAction.CallProtocol(protocol, procedure, List.of(arguments), place, null));
-        while (answer instanceof Upcall upcall) {
-            answer = driver.ask(new ProgramAction.CallProtocol(protocol, procedure, List.of(arguments), place, callBack(upcall)));
+        return call(new ProgramAction.CallProtocol(protocol, procedure, List.of(arguments), wantsPlaces() ? CallSite.here() : null));
+    }
+
+    private boolean admits(ValueType type, Object argument) {
+        return type.admits(argument) && (type.kind() != ValueType.Kind.FUNCTION || (Long) argument >= 0 && (Long) argument <= functions.size());
+    }
+
+    /** Runs the functions that the call calls back, until it returns. */
+    private CallOutcome call(ProgramAction.CallProtocol call) {
+        Object answer = driver.ask(call);
+        while (answer instanceof Callback callback) {
+            answer = driver.ask(new ProgramAction.ReturnFromCallback(call, result(callback)));
         }
         return (CallOutcome) answer;
     }
 
-    private List<Long> callBack(Upcall upcall) {
-        if (upcall.function() < 1 || upcall.function() > functions.size()) {
-            throw new IllegalArgumentException("there is no function at address " + upcall.function());
+    private Object result(Callback callback) {
+        ValueType wanted = callback.type().element();
+        Object result = functions.get((int) callback.function() - 1).run(callback.arguments());
+        if (wanted == null ? result != null : !wanted.admits(result)) {
+            throw new IllegalArgumentException(callback.type().words() + " returns " + (wanted == null ? "nothing" : wanted.words()) + ", not " + result);
         }
-        inFunction.set(true);
-        try {
-            return List.copyOf(functions.get((int) upcall.function() - 1).call(upcall.arguments()));
-        } finally {
-            inFunction.remove();
-        }
-    }
-
-    private void refuseInFunctions() {
-        if (Boolean.TRUE.equals(inFunction.get())) {
-            throw new IllegalStateException("a function that a protocol calls makes no calls");
-        }
+        return result;
     }
 
     @Override
-    public long function(UserFunction function) {
+    public synchronized long function(ProgramFunction function) {
         functions.add(function);
         return functions.size();
+    }
+
+    private Procedure procedure(Protocol protocol, String operation) {
+        Map<String, Procedure> known = procedures.computeIfAbsent(protocol, other -> new ConcurrentHashMap<>());
+        Procedure procedure = known.get(operation);
+        return procedure == null ? known.computeIfAbsent(operation, protocol::procedure) : procedure;
     }
 
     @Override

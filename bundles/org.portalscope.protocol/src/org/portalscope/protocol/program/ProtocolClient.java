@@ -44,10 +44,15 @@ public final class ProtocolClient {
      * @throws IllegalArgumentException if there is none of that name
      */
     public long constant(String name) {
-        ProtocolConstant constant = protocol.constants().get(name);
-        if (constant == null || !(constant.value() instanceof Long value)) {
-            throw new IllegalArgumentException(title + " has no number " + name);
+        if (value(name) instanceof Long number) {
+            return number;
         }
-        return value;
+        throw new IllegalArgumentException(title + " has no number " + name);
+    }
+
+    /** The value of a constant, or null if there is none of that name. */
+    public Object value(String name) {
+        ProtocolConstant constant = protocol.constants().get(name);
+        return constant == null ? null : constant.value();
     }
 }

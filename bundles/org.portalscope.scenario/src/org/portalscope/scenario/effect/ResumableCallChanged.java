@@ -22,12 +22,12 @@ public record ResumableCallChanged(int thread, String operation, ResumableCall b
 
     @Override
     public void apply(AbstractProgramState program) {
-        program.setCall(thread, after);
+        program.setCall(thread, before, after);
     }
 
     @Override
     public void revert(AbstractProgramState program) {
-        program.setCall(thread, before);
+        program.setCall(thread, after, before);
     }
 
     @Override

@@ -144,14 +144,14 @@ public final class ScenarioProgram implements Program {
             SortedMap<String, TypedValue> names = new TreeMap<>();
             frame.names().forEach((name, value) -> names.put(name, describer.describe(value)));
             activations.add(new Activation(frame.body().name(), frame.current().place(), names));
+            activations.addAll(UpperCalls.activations(frame.call(), frame.current().place()));
         }
-        activations.addAll(UpperCalls.activations(state.call(thread), place(thread)));
         return activations;
     }
 
     @Override
     public int depth(int thread) {
-        return state.thread(thread).depth() + upperCalls(thread);
+        return state.thread(thread).frames().stream().mapToInt(frame -> 1 + UpperCalls.count(frame.call())).sum();
     }
 
     @Override
@@ -213,6 +213,11 @@ public final class ScenarioProgram implements Program {
     @Override
     public List<ProtocolTable> protocolTables() {
         return state.protocolTables();
+    }
+
+    @Override
+    public List<Long> unexpectedMessages() {
+        return state.unexpectedMessages();
     }
 
     @Override

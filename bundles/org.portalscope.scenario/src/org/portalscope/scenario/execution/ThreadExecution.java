@@ -6,13 +6,12 @@ import java.util.function.Supplier;
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.MemoryWritten;
-import org.portalscope.engine.step.Numbers;
+import org.portalscope.engine.protocol.ProtocolWarning;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.Job;
 import org.portalscope.protocol.call.ResumableCall;
-import org.portalscope.protocol.call.Upcall;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.scenario.effect.BarrierPassed;
 import org.portalscope.scenario.effect.ConditionChecked;
@@ -28,12 +27,9 @@ import org.portalscope.scenario.effect.ResumableCallChanged;
 import org.portalscope.scenario.effect.ThreadMoved;
 import org.portalscope.scenario.effect.ThreadStarted;
 import org.portalscope.scenario.effect.ThreadsEnded;
-import org.portalscope.scenario.thread.Body;
-import org.portalscope.scenario.thread.FunctionAddress;
 import org.portalscope.scenario.thread.LoopRound;
 import org.portalscope.scenario.thread.PassedInstruction;
 import org.portalscope.scenario.thread.ProgramState;
-import org.portalscope.scenario.thread.Signature;
 import org.portalscope.scenario.thread.Target;
 import org.portalscope.scenario.thread.ThreadContext;
 import org.portalscope.world.fault.ProcessDied;
@@ -142,16 +138,12 @@ final class ThreadExecution implements ThreadContext {
     }
 
     @Override
-    public void enter(Signature function, List<Value> arguments, SourcePosition position) {
-        enter(function.body(), function.name(), arguments, position);
-    }
-
-    private void enter(int body, String name, List<Value> arguments, SourcePosition position) {
+    public void enter(int body, List<Value> arguments, SourcePosition position) {
         if (program.thread(thread).depth() > DEEPEST) {
-            fail(position, name + " is called within " + DEEPEST + " functions that have not returned: does the recursion end?");
+            fail(position, program.body(body).name() + " is called within " + DEEPEST + " functions that have not returned: does the recursion end?");
             return;
         }
-        execution.change(new FunctionEntered(thread, body, name, arguments));
+        execution.change(new FunctionEntered(thread, body, program.body(body).name(), arguments));
         if (frame().current() instanceof PassedInstruction) {
             moveTo(0);
         }
@@ -160,19 +152,7 @@ final class ThreadExecution implements ThreadContext {
     @Override
     public int leave(Value result) {
         execution.change(FunctionLeft.of(thread, frame(), result));
-        frame().current().returned(this, result);
-        return frame().current().next(frame());
-    }
-
-    @Override
-    public void callBack(Upcall upcall, SourcePosition position) {
-        int body = FunctionAddress.body(upcall.function());
-        Body function = program.function(body);
-        if (function == null || function.parameters() != upcall.arguments().size()) {
-            fail(position, "there is no function with " + Numbers.count(upcall.arguments().size(), "parameter") + " at address " + upcall.function());
-            return;
-        }
-        enter(body, function.name(), upcall.arguments().stream().map(Value::of).toList(), position);
+        return frame().instruction() + (frame().current().returned(this, result) ? 1 : 0);
     }
 
     @Override
@@ -183,6 +163,13 @@ final class ThreadExecution implements ThreadContext {
     @Override
     public void note(String condition, boolean holds) {
         execution.note(new ConditionChecked(condition, holds));
+    }
+
+    /** A protocol warns of something. */
+    void warn(String protocol, String warning, Supplier<String> about) {
+        if (execution.explains()) {
+            execution.note(new ProtocolWarning(protocol, warning, about.get()));
+        }
     }
 
     @Override

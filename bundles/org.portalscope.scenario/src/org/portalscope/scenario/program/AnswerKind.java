@@ -8,8 +8,8 @@ enum AnswerKind {
     OUTCOME,
     /** A region, bytes, or nothing. */
     VALUE,
-    /** A function of the program that a call of a protocol calls. */
-    UPCALL;
+    /** A function that a call of a protocol calls back. */
+    CALLBACK;
 
     /** What the result or an output of a call of a protocol is. */
     enum Part {

@@ -1,20 +1,15 @@
 package org.portalscope.scenario.statement;
 
-import java.util.stream.Stream;
-
 import org.portalscope.expression.Expression;
 import org.portalscope.expression.NameScope;
 import org.portalscope.expression.ValueScope;
-import org.portalscope.expression.tree.ListLiteral;
-import org.portalscope.expression.tree.StructureType.Given;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Type;
 import org.portalscope.expression.value.Value;
-import org.portalscope.scenario.thread.FunctionAddress;
 import org.portalscope.scenario.thread.Signature;
 
-/** A function of the scenario where a call of a protocol takes an address: one that takes integers, and returns nothing, an integer or a list of them. */
+/** A function of the scenario where a call of a protocol takes an address: one that takes integers, and returns nothing or a list of integers. */
 record FunctionReference(SourcePosition position, Signature function) implements Expression {
 
     @Override
@@ -24,9 +19,9 @@ record FunctionReference(SourcePosition position, Signature function) implements
 
     @Override
     public Type check(NameScope names, Problems problems) {
-        boolean returnsNumbers = function.result() == null || function.result() == Type.INTEGER || function.result() == Type.INTEGER.list();
+        boolean returnsNumbers = function.result() == null || function.result() == Type.INTEGER.list();
         if (!returnsNumbers || function.parameters().stream().anyMatch(parameter -> parameter.type() != Type.INTEGER)) {
-            problems.add(position, function.name(), "a function of integers, with a result that is none, an integer or a list of integers");
+            problems.add(position, function.name(), "a function of integers, with a result that is none or a list of integers");
         }
         return Type.INTEGER;
     }
@@ -36,19 +31,9 @@ record FunctionReference(SourcePosition position, Signature function) implements
         return this;
     }
 
+    /** The number by which protocols call it, as that of a {@link FunctionArgument}. */
     @Override
     public Value evaluate(ValueScope values) {
-        return Value.of(FunctionAddress.of(function));
-    }
-
-    /** The functions that an argument of a call names. */
-    static Stream<Signature> in(Expression argument) {
-        if (argument instanceof FunctionReference reference) {
-            return Stream.of(reference.function);
-        }
-        if (argument instanceof StructureArgument structure) {
-            return structure.given().stream().map(Given::value).flatMap(FunctionReference::in);
-        }
-        return argument instanceof ListLiteral list ? list.elements().stream().flatMap(FunctionReference::in) : Stream.of();
+        return Value.of(function.body() + 1L);
     }
 }

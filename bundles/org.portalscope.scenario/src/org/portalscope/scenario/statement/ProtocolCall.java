@@ -5,11 +5,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.portalscope.engine.protocol.MatchBitField;
+import org.portalscope.engine.step.Numbers;
 import org.portalscope.expression.Expression;
 import org.portalscope.expression.tree.SliceExpression;
 import org.portalscope.expression.value.EvaluationException;
@@ -22,6 +21,7 @@ import org.portalscope.protocol.CallParameter.Direction;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.CallOutcome;
+import org.portalscope.protocol.call.Callback;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.value.ProtocolError;
 import org.portalscope.protocol.value.ValueType;
@@ -99,25 +99,6 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
     }
 
     @Override
-    public Set<Integer> handlers() {
-        return arguments.stream().map(Argument::input).filter(Objects::nonNull).flatMap(FunctionReference::in).map(Signature::body)
-                .collect(Collectors.toSet());
-    }
-
-    @Override
-    public int next(CallFrame frame) {
-        return frame.instruction();
-    }
-
-    /** A function of the scenario has returned that the protocol has had called. */
-    @Override
-    public void returned(ThreadContext context, Value value) {
-        List<Long> numbers = value == null ? List.of() : value.type().isList() ? value.elements().stream().map(Value::number).toList()
-                : List.of(value.number());
-        context.go(name, context.frame().call().returned(numbers));
-    }
-
-    @Override
     public boolean isBarrier() {
         return operation().procedure().hasBarrier();
     }
@@ -129,7 +110,7 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
 
     @Override
     public Readiness readiness(CallFrame frame, int thread) {
-        return isAtBarrier(frame) ? Readiness.AT_BARRIER : frame.call() == null || mayStep(frame.call(), frame) ? Readiness.READY : Readiness.WAITS;
+        return isAtBarrier(frame) ? Readiness.AT_BARRIER : frame.call() == null || frame.call().isCallingBack() || mayStep(frame.call(), frame) ? Readiness.READY : Readiness.WAITS;
     }
 
     private boolean mayStep(ResumableCall call, CallFrame frame) {
@@ -149,16 +130,17 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
             }
         }
         ResumableCall call = context.frame().call();
-        if (!(begins && call.isAtBarrier()) && mayStep(call, context.frame())) {
-            ResumableCall after = context.step(protocol.protocol(), call);
-            if (after.outcome() == null) {
-                context.go(name, after);
-                after.upcall(context.frame().portals(), context.program().protocol(protocol.protocol()))
-                        .ifPresent(upcall -> context.callBack(upcall, position));
-            } else {
-                context.go(name, null);
-                returned(context, after.outcome());
-            }
+        ResumableCall after = call.isCallingBack() || begins && call.isAtBarrier() ? call : context.step(protocol.protocol(), call);
+        if (after.outcome() != null) {
+            context.go(name, null);
+            returned(context, after.outcome());
+            return;
+        }
+        if (after != call) {
+            context.go(name, after);
+        }
+        if (after.isCallingBack()) {
+            callBack(context, after);
         }
     }
 
@@ -184,6 +166,30 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
             return UsedProtocol.buffer(slice.memory(context.frame()));
         }
         return UsedProtocol.argument(type, context.evaluate(input));
+    }
+
+    /** Calls the function that a call waits for. */
+    private void callBack(ThreadContext context, ResumableCall call) {
+        Callback callback = call.callback(context.frame().portals(), context.program().protocol(protocol.protocol())).orElseThrow();
+        if (!context.program().hasFunction(callback.function(), callback.arguments().size())) {
+            context.fail(position, name + ": the process has no function " + callback.function() + " with "
+                    + Numbers.count(callback.arguments().size(), "parameter"));
+        } else {
+            context.enter((int) callback.function() - 1, protocol.values(callback), position);
+        }
+    }
+
+    @Override
+    public boolean returned(ThreadContext context, Value value) {
+        ResumableCall call = context.frame().call();
+        ValueType type = call.callback(context.frame().portals(), context.program().protocol(protocol.protocol())).orElseThrow().type().element();
+        context.go(name, call.returned(type == null || value == null ? null : UsedProtocol.argument(type, value)));
+        return false;
+    }
+
+    @Override
+    public List<Integer> handed() {
+        return arguments.stream().map(Argument::input).filter(Objects::nonNull).flatMap(TypedArguments::functions).map(Signature::body).toList();
     }
 
     private void returned(ThreadContext context, CallOutcome outcome) {

@@ -49,7 +49,7 @@ record StructureArgument(UsedProtocol protocol, ValueType type, SourcePosition p
                         .suggesting(Suggestion.nearest(member.name(), known)));
             } else if (!seen.add(member.name())) {
                 problems.add(member.position(), member.name(), "each member once");
-            } else if (!found.agrees(protocol.type(wanted))) {
+            } else if (!found.agrees(protocol.type(wanted)) && !(found == Type.NULL && wanted.kind() == ValueType.Kind.FUNCTION)) {
                 problems.add(member.value().position(), member.value().text(),
                         protocol.type(wanted).words() + " for " + member.name() + ", not " + found.words());
             }

@@ -3,6 +3,7 @@ package org.portalscope.scenario.statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 import org.portalscope.expression.Expression;
 import org.portalscope.expression.tree.ListLiteral;
@@ -31,7 +32,25 @@ public record TypedArguments(UsedProtocol protocol, Function<String, Signature> 
         return typed;
     }
 
+    /** The functions that an argument names. */
+    static Stream<Signature> functions(Expression argument) {
+        if (argument instanceof FunctionArgument named) {
+            return Stream.of(named.function());
+        }
+        if (argument instanceof FunctionReference named) {
+            return Stream.of(named.function());
+        }
+        if (argument instanceof StructureArgument structure) {
+            return structure.given().stream().map(StructureType.Given::value).flatMap(TypedArguments::functions);
+        }
+        return argument instanceof ListLiteral list ? list.elements().stream().flatMap(TypedArguments::functions) : Stream.of();
+    }
+
     private Expression typed(ValueType type, Expression written) {
+        if (type.kind() == ValueType.Kind.FUNCTION) {
+            Signature function = functions.apply(written.text());
+            return function == null ? written : new FunctionArgument(written.position(), protocol, type, function);
+        }
         if (type.equals(ValueType.ADDRESS)) {
             Signature function = written instanceof NameReference name ? functions.apply(name.text()) : null;
             return function != null ? new FunctionReference(written.position(), function) : new AddressArgument(written);

@@ -42,6 +42,11 @@ public abstract class AbstractProgramState {
         return protocols.values().stream().map(ProtocolState::tables).flatMap(List::stream).toList();
     }
 
+    /** The messages that came before their receives, as their protocol numbers them. */
+    public final List<Long> unexpectedMessages() {
+        return protocols.values().stream().map(ProtocolState::unexpectedQueue).flatMap(List::stream).toList();
+    }
+
     /** What the call of a protocol that a thread is in still has to do, or null. */
     public abstract ResumableCall call(int thread);
 
@@ -69,9 +74,14 @@ public abstract class AbstractProgramState {
         }
     }
 
-    /** Sets what the call of a protocol still has to do, or null. */
+    /**
+     * Sets what the call of a protocol that a thread is in still has to do.
+     *
+     * @param before what it had to do; null if the call begins
+     * @param after  null if it returns
+     */
     @Mutation
-    public abstract void setCall(int thread, ResumableCall call);
+    public abstract void setCall(int thread, ResumableCall before, ResumableCall after);
 
     /** Sets how many barriers it has passed. */
     @Mutation

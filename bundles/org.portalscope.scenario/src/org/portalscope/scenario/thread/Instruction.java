@@ -2,7 +2,6 @@ package org.portalscope.scenario.thread;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.expression.value.EvaluationException;
@@ -78,14 +77,9 @@ public interface Instruction {
         return Code.NONE;
     }
 
-    /** The indexes of the bodies of functions whose addresses it gives to a protocol, which may have them called by any thread. */
-    default Set<Integer> handlers() {
-        return Set.of();
-    }
-
-    /** The index of the instruction that comes after it, once a function has returned that it has called. */
-    default int next(CallFrame frame) {
-        return frame.instruction() + 1;
+    /** The indexes of the bodies of functions that it hands to a protocol, which may have threads call them. */
+    default List<Integer> handed() {
+        return List.of();
     }
 
     /** Whether it says what must hold. */
@@ -102,8 +96,9 @@ public interface Instruction {
      * Takes what the function has returned that it has called; the thread is before it again.
      *
      * @param result or null
+     * @return whether the thread goes on behind it; else it goes on with it
      */
-    default void returned(ThreadContext context, Value result) {
+    default boolean returned(ThreadContext context, Value result) {
         throw new IllegalStateException("it calls no function");
     }
 

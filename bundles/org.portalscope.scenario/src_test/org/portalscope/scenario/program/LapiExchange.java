@@ -30,14 +30,14 @@ public final class LapiExchange implements PortalsProgram {
         Buffer inbox = portals.region("inbox");
         lapi.init("L2_LIB", 3, arguments -> {
             errors++;
-            return List.of();
+            return null;
         });
         long complete = portals.function(arguments -> {
-            completed += arguments.get(1);
-            return List.of();
+            completed += (Long) arguments.get(1);
+            return null;
         });
         long header = portals.function(arguments -> {
-            handled += portals.read(arguments.get(1), arguments.get(2))[0];
+            handled += portals.read((Long) arguments.get(1), (Long) arguments.get(2))[0];
             return List.of(inbox.address() + 8, complete, 5L);
         });
         exchange(portals, lapi, lapi.addresses(inbox.address()), lapi.addresses(portals.region("counter").address()), lapi.addresses(header));
