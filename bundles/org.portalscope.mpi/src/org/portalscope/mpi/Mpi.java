@@ -7,8 +7,8 @@ import java.util.Map;
 
 import org.portalscope.protocol.call.CallOutcome;
 import org.portalscope.protocol.program.PortalsApi;
+import org.portalscope.protocol.program.ProtocolClient;
 import org.portalscope.protocol.value.Buffer;
-import org.portalscope.protocol.value.ProtocolConstant;
 import org.portalscope.protocol.value.StructureValue;
 
 /**
@@ -18,7 +18,7 @@ import org.portalscope.protocol.value.StructureValue;
 public final class Mpi {
 
     private final PortalsApi portals;
-    private final MpiProtocol protocol;
+    private final ProtocolClient client;
     private final long world;
     private final long bytes;
 
@@ -35,17 +35,9 @@ public final class Mpi {
      */
     public Mpi(PortalsApi portals, Map<String, Long> parameters) {
         this.portals = portals;
-        MpiProtocol initial = new MpiProtocol();
-        parameters.forEach((name, value) -> check(initial, name, value));
-        protocol = initial.with(parameters);
+        client = new ProtocolClient(portals, new MpiProtocol(), "MPI", parameters);
         world = constant("MPI_COMM_WORLD");
         bytes = constant("MPI_BYTE");
-    }
-
-    private static void check(MpiProtocol protocol, String name, long value) {
-        if (protocol.parameters().stream().noneMatch(parameter -> parameter.name().equals(name) && parameter.admits(value))) {
-            throw new IllegalArgumentException("MPI has no parameter " + name + " that can be " + value);
-        }
     }
 
     /**
@@ -57,7 +49,7 @@ public final class Mpi {
      * @return what it stores, in the order of its parameters
      */
     public List<Object> call(String operation, Object... arguments) {
-        CallOutcome outcome = portals.call(protocol, operation, arguments);
+        CallOutcome outcome = client.call(operation, arguments);
         if (outcome.error() != null) {
             throw new MpiException(operation, outcome.error());
         }
@@ -70,16 +62,12 @@ public final class Mpi {
 
     /** The value of a constant, such as {@code MPI_COMM_WORLD} or {@code MPI_ANY_SOURCE}. */
     public long constant(String name) {
-        ProtocolConstant constant = protocol.constants().get(name);
-        if (constant == null || !(constant.value() instanceof Long value)) {
-            throw new IllegalArgumentException("MPI has no number " + name);
-        }
-        return value;
+        return client.constant(name);
     }
 
     /** {@code MPI_IN_PLACE}, in front of the buffer that a collective takes its data from and fills. */
     public Buffer inPlace() {
-        return (Buffer) protocol.constants().get("MPI_IN_PLACE").value();
+        return (Buffer) client.value("MPI_IN_PLACE");
     }
 
     /** {@code MPI_Init}. */

@@ -129,6 +129,11 @@ class ProtocolTest {
             b = "text"; ticketing_read(pool[0..2], &b); | 40: found 'b', expected a name for a receipt: elsewhere this is a text
             ticketing_read(bytes(65)[0..1], &r); | 16: found 'bytes(65)[0..1]', expected a region as paper of ticketing_read, not a byte string
             ticketing_read(pool, &r); x = r.payed;  | 33: found 'payed', expected a member of a receipt
+            ticketing_file({ payed = 1 }, [], pool); | 18: found 'payed', expected a member of a receipt
+            ticketing_file({ paid = 1, paid = 2 }, [], pool); | 28: found 'paid', expected each member once
+            ticketing_file({ paid = pool }, [], pool); | 25: found 'pool', expected an integer for paid, not a region
+            ticketing_file({ paid = 1 }, [3], pool); | 30: found '[3]', expected a list of receipts as receipts of ticketing_file, not a list of integers
+            ticketing_file({ paid = 1 }, [], "text"); | 34: found '"text"', expected an integer as place of ticketing_file, not a text
             x = TICKETING_NO_RECEIPT + 1;           | 5: found 'TICKETING_NO_RECEIPT', expected an integer, not a receipt that is not wanted
             t = []; ticketing_redeem_all(&t, [1, ni], NULL); | 38: found 'ni', expected an integer as in front of it, not a network interface handle
             """)

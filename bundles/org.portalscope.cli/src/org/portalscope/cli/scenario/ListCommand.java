@@ -34,7 +34,7 @@ public final class ListCommand implements Callable<Integer> {
             if (format == Format.JSON) {
                 LineWriter.line(out, JsonLines.entry(entry));
             } else {
-                out.printf("%-28s §%-8s %s%n", entry.id(), entry.section(), entry.title());
+                out.printf("%-28s %-9s %s%n", entry.id(), entry.section().isEmpty() ? "" : "§" + entry.section(), entry.title());
             }
         }
         return ExitStatus.FINE;

@@ -71,6 +71,12 @@ class ProtocolNodeTest {
         run(NodeRun.of(Library.open(id)), false).forEach(ending -> assertNull(ending.failure()));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"lapi-put-counters", "lapi-strided-put", "lapi-lock", "lapi-active-message"})
+    void shouldRunLapi(String id) throws Exception {
+        run(NodeRun.of(Library.open(id)), false).forEach(ending -> assertNull(ending.failure()));
+    }
+
     /** Each rank adds up what those up to it have, by a function of the program. */
     private static final class PrefixSums implements PortalsProgram {
 

@@ -8,7 +8,6 @@ import org.portalscope.mpi.message.ReceiveCriteria;
 import org.portalscope.mpi.state.Communicator;
 import org.portalscope.mpi.state.Datatype;
 import org.portalscope.mpi.state.MpiState;
-import org.portalscope.mpi.state.Ranks;
 import org.portalscope.protocol.call.CallView;
 import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.value.Buffer;
@@ -92,7 +91,7 @@ final class Checks {
         int size = arguments.communicator(call).size();
         boolean anyRank = isReceive && rank == ReceiveCriteria.ANY;
         boolean anyTag = isReceive && tag == ReceiveCriteria.ANY;
-        return rank != Ranks.PROC_NULL && !anyRank && (rank < 0 || rank >= size)
+        return rank != ReceiveCriteria.PROC_NULL && !anyRank && (rank < 0 || rank >= size)
                 ? MpiErrors.of(MpiErrors.RANK, arguments.peer().name() + " is " + rank + ", and the communicator has ranks 0 to " + (size - 1))
                 : !anyTag && (tag < 0 || tag > MessageBits.LAST_TAG)
                         ? MpiErrors.of(MpiErrors.TAG, arguments.tag().name() + " is " + tag + ", and tags are 0 to " + MessageBits.LAST_TAG)

@@ -14,7 +14,6 @@ import org.portalscope.mpi.state.Communicator;
 import org.portalscope.mpi.state.Datatype;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiStatus;
-import org.portalscope.mpi.state.Ranks;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.value.ProtocolConstant;
@@ -60,7 +59,7 @@ public final class MpiOperations {
         constants.put("MPI_COMM_SELF", new ProtocolConstant(Communicator.TYPE, Communicator.SELF));
         constants.put("MPI_ANY_SOURCE", ProtocolConstant.of(ReceiveCriteria.ANY));
         constants.put("MPI_ANY_TAG", ProtocolConstant.of(ReceiveCriteria.ANY));
-        constants.put("MPI_PROC_NULL", ProtocolConstant.of(Ranks.PROC_NULL));
+        constants.put("MPI_PROC_NULL", ProtocolConstant.of(ReceiveCriteria.PROC_NULL));
         constants.put("MPI_BSEND_OVERHEAD", ProtocolConstant.of(BufferCalls.OVERHEAD));
         constants.put("MPI_DATATYPE_NULL", new ProtocolConstant(Datatype.TYPE, Datatype.NULL));
         constants.put("MPI_UNDEFINED", ProtocolConstant.of(CompletionCalls.UNDEFINED));

@@ -19,7 +19,6 @@ import org.portalscope.mpi.progress.Progress;
 import org.portalscope.mpi.state.Communicator;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiStatus;
-import org.portalscope.mpi.state.Ranks;
 import org.portalscope.mpi.state.Transfer;
 import org.portalscope.mpi.state.UnexpectedMessage;
 import org.portalscope.protocol.ProtocolOperation;
@@ -112,7 +111,7 @@ final class ProbeCalls {
     }
 
     private static boolean isNobody(CallView call) {
-        return call.number(CRITERIA.peer()) == Ranks.PROC_NULL;
+        return call.number(CRITERIA.peer()) == ReceiveCriteria.PROC_NULL;
     }
 
     private static boolean isFound(CallView call) {
@@ -155,7 +154,7 @@ final class ProbeCalls {
         UnexpectedMessage message = state(call).unexpected().get(call.number(MESSAGE));
         long number = state(call).lastRequest() + 1;
         Transfer transfer = message == null
-                ? new Transfer(Transfer.Kind.RECEIVE, Communicator.NULL, 0, Ranks.PROC_NULL, ReceiveCriteria.ANY, CRITERIA.elements(call).memory())
+                ? new Transfer(Transfer.Kind.RECEIVE, Communicator.NULL, 0, ReceiveCriteria.PROC_NULL, ReceiveCriteria.ANY, CRITERIA.elements(call).memory())
                 : Copies.begin(call, Transfer.of(Transfer.Kind.RECEIVE, state(call).communicators().handleOf(message),
                         (int) MessageBits.CONTEXT.in(message.bits()), message.source(), message.tag(), CRITERIA.elements(call)), number);
         change(call, () -> "request " + number + " receives a message that was taken", state -> state.begin(transfer, MpiRequest.Phase.ACTIVE));

@@ -7,6 +7,7 @@ import static org.portalscope.mpi.progress.MpiCalls.state;
 import java.util.List;
 
 import org.portalscope.mpi.error.MpiErrors;
+import org.portalscope.mpi.message.ReceiveCriteria;
 import org.portalscope.mpi.progress.Copies;
 import org.portalscope.mpi.progress.Progress;
 import org.portalscope.mpi.state.AttachedBuffer;
@@ -15,7 +16,6 @@ import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiState;
 import org.portalscope.mpi.state.MpiStatus;
 import org.portalscope.mpi.state.PeerCredits;
-import org.portalscope.mpi.state.Ranks;
 import org.portalscope.mpi.state.Transfer;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
@@ -105,13 +105,13 @@ final class Transfers {
 
     /** Whether the message of a transfer goes into the attached buffer. */
     private static boolean isBuffered(Transfer transfer) {
-        return transfer.kind() == Transfer.Kind.BUFFERED_SEND && transfer.isCopied() && transfer.peer() != Ranks.PROC_NULL;
+        return transfer.kind() == Transfer.Kind.BUFFERED_SEND && transfer.isCopied() && transfer.peer() != ReceiveCriteria.PROC_NULL;
     }
 
     /** Makes a request of a transfer for which there is no {@link #error}, and returns its number; to be started next. */
     static long open(CallContext call, Transfer transfer) {
         long number = state(call).lastRequest() + 1;
-        if (transfer.peer() == Ranks.PROC_NULL) {
+        if (transfer.peer() == ReceiveCriteria.PROC_NULL) {
             change(call, () -> transfer.words() + " begins and ends", state -> state.begin(transfer, MpiRequest.Phase.ACTIVE)
                     .completed(number, transfer.kind().isSend() ? MpiStatus.EMPTY : MpiStatus.OF_PROC_NULL));
         } else if (transfer.kind() == Transfer.Kind.BUFFERED_SEND) {
@@ -150,7 +150,7 @@ final class Transfers {
 
     private static Continuation choose(CallContext call) {
         MpiRequest opened = state(call).request(call.number(REQUEST));
-        boolean hasOther = opened.transfer().kind() == Transfer.Kind.BUFFERED_SEND && opened.transfer().peer() != Ranks.PROC_NULL;
+        boolean hasOther = opened.transfer().kind() == Transfer.Kind.BUFFERED_SEND && opened.transfer().peer() != ReceiveCriteria.PROC_NULL;
         MpiRequest request = hasOther ? state(call).request(opened.number() + 1) : opened;
         call.set(STARTED, request.number());
         return Continuation.to(request.phase() != MpiRequest.Phase.ACTIVE ? "end" : request.transfer().kind().isSend() ? "send" : "receive");

@@ -16,10 +16,10 @@ import org.portalscope.mpi.message.ReceiveCriteria;
 import org.portalscope.mpi.state.Communicator;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiState;
-import org.portalscope.mpi.state.Ranks;
 import org.portalscope.mpi.state.Transfer;
 import org.portalscope.protocol.call.ProcedureFrame;
 import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.state.Ranks;
 import org.portalscope.protocol.value.CallVariable;
 
 /**

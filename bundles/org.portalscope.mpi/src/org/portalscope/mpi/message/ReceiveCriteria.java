@@ -11,6 +11,8 @@ public record ReceiveCriteria(int context, long source, long tag) {
 
     /** {@code MPI_ANY_SOURCE} and {@code MPI_ANY_TAG}. */
     public static final long ANY = -1;
+    /** {@code MPI_PROC_NULL}: nobody. */
+    public static final long PROC_NULL = -2;
 
     /** The match bits of the match entry of a receive. */
     public long matchBits() {

@@ -7,6 +7,7 @@ import org.pcollections.TreePMap;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.protocol.state.OptionalFields;
 import org.portalscope.protocol.value.Buffer;
 
 /**
@@ -46,7 +47,7 @@ public record AttachedBuffer(Buffer memory, TreePMap<Long, Long> taken) {
     }
 
     void write(FieldWriter out) {
-        MpiFields.write(memory, out);
+        OptionalFields.write(memory, out);
         out.number(taken.size());
         taken.forEach((address, length) -> {
             out.number(address);
@@ -55,7 +56,7 @@ public record AttachedBuffer(Buffer memory, TreePMap<Long, Long> taken) {
     }
 
     static AttachedBuffer read(FieldReader in) {
-        Buffer memory = MpiFields.readBuffer(in);
+        Buffer memory = OptionalFields.readBuffer(in);
         TreePMap<Long, Long> taken = TreePMap.empty();
         for (int left = new ValueReader(in).count(); left > 0; left--) {
             taken = taken.plus(in.number(), in.number());

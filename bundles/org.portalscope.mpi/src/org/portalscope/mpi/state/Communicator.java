@@ -8,6 +8,7 @@ import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.mpi.message.MessageBits;
+import org.portalscope.protocol.state.Ranks;
 import org.portalscope.protocol.value.ValueType;
 
 /**

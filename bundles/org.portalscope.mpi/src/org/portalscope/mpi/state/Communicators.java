@@ -7,6 +7,7 @@ import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.mpi.message.MessageBits;
+import org.portalscope.protocol.state.Ranks;
 
 /** The communicators of a process. Immutable. */
 public final class Communicators {

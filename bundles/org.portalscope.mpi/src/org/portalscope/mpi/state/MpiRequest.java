@@ -3,6 +3,7 @@ package org.portalscope.mpi.state;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.protocol.state.OptionalFields;
 import org.portalscope.protocol.value.ValueType;
 
 /**
@@ -99,8 +100,8 @@ public record MpiRequest(long number, Transfer transfer, Phase phase, long entry
         out.number(number);
         transfer.write(out);
         out.number(phase.ordinal());
-        MpiFields.writeHandle(entry, out);
-        MpiFields.writeHandle(descriptor, out);
+        OptionalFields.writeHandle(entry, out);
+        OptionalFields.writeHandle(descriptor, out);
         out.number(sent ? 1 : 0);
         out.number(taken ? 1 : 0);
         out.number(freed ? 1 : 0);
@@ -109,7 +110,7 @@ public record MpiRequest(long number, Transfer transfer, Phase phase, long entry
 
     static MpiRequest read(FieldReader in) {
         ValueReader values = new ValueReader(in);
-        return new MpiRequest(in.number(), Transfer.read(in), values.constant(Phase.class), MpiFields.readHandle(in), MpiFields.readHandle(in),
+        return new MpiRequest(in.number(), Transfer.read(in), values.constant(Phase.class), OptionalFields.readHandle(in), OptionalFields.readHandle(in),
                 values.truth(), values.truth(), values.truth(), MpiStatus.read(in));
     }
 }

@@ -7,6 +7,8 @@ import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.protocol.state.Ranks;
+import org.portalscope.protocol.state.StateText;
 import org.portalscope.protocol.value.Buffer;
 
 /** What MPI knows of a process. Immutable: each change makes another state, which shares with this one what is the same in both. */

@@ -25,7 +25,7 @@ public record MpiStatus(long source, long tag, long length, boolean cancelled, P
     public static final MpiStatus EMPTY = new MpiStatus(ReceiveCriteria.ANY, ReceiveCriteria.ANY, 0, false, null);
 
     /** Of a communication with nobody. */
-    public static final MpiStatus OF_PROC_NULL = new MpiStatus(Ranks.PROC_NULL, ReceiveCriteria.ANY, 0, false, null);
+    public static final MpiStatus OF_PROC_NULL = new MpiStatus(ReceiveCriteria.PROC_NULL, ReceiveCriteria.ANY, 0, false, null);
 
     /** Of a request that was cancelled. */
     public static final MpiStatus CANCELLED = new MpiStatus(ReceiveCriteria.ANY, ReceiveCriteria.ANY, 0, true, null);

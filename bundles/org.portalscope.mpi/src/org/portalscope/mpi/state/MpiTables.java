@@ -58,7 +58,7 @@ final class MpiTables {
     }
 
     private static String rank(long peer) {
-        return peer == ReceiveCriteria.ANY ? "any" : peer == Ranks.PROC_NULL ? "none" : Long.toString(peer);
+        return peer == ReceiveCriteria.ANY ? "any" : peer == ReceiveCriteria.PROC_NULL ? "none" : Long.toString(peer);
     }
 
     private static ProtocolTable unexpected(MpiState state) {

@@ -3,6 +3,7 @@ package org.portalscope.mpi.state;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.protocol.state.OptionalFields;
 import org.portalscope.protocol.value.Buffer;
 
 /**
@@ -30,14 +31,14 @@ public record ShortBuffer(Buffer memory, Phase phase, long entry, int messages) 
     }
 
     void write(FieldWriter out) {
-        MpiFields.write(memory, out);
+        OptionalFields.write(memory, out);
         out.number(phase.ordinal());
-        MpiFields.writeHandle(entry, out);
+        OptionalFields.writeHandle(entry, out);
         out.number(messages);
     }
 
     static ShortBuffer read(FieldReader in) {
         ValueReader values = new ValueReader(in);
-        return new ShortBuffer(MpiFields.readBuffer(in), values.constant(Phase.class), MpiFields.readHandle(in), values.integer());
+        return new ShortBuffer(OptionalFields.readBuffer(in), values.constant(Phase.class), OptionalFields.readHandle(in), values.integer());
     }
 }

@@ -4,6 +4,7 @@ import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.protocol.state.LongTrie;
+import org.portalscope.protocol.state.Ranks;
 
 /** The fields of a {@link MpiState}, written and read one by one; nobody changes those of a state that others can see. */
 final class StateFields implements Cloneable {

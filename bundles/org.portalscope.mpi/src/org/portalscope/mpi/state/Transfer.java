@@ -5,6 +5,7 @@ import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.mpi.message.MessageBits;
 import org.portalscope.mpi.message.ReceiveCriteria;
+import org.portalscope.protocol.state.OptionalFields;
 import org.portalscope.protocol.value.Buffer;
 
 /**
@@ -13,7 +14,7 @@ import org.portalscope.protocol.value.Buffer;
  * @param kind         what it is
  * @param communicator handle
  * @param context      of the communicator that its message has
- * @param peer         rank in the communicator, or {@link ReceiveCriteria#ANY}, or {@link Ranks#PROC_NULL}
+ * @param peer         rank in the communicator, or {@link ReceiveCriteria#ANY}, or {@link ReceiveCriteria#PROC_NULL}
  * @param tag          or {@link ReceiveCriteria#ANY}
  * @param data         memory that is sent or filled
  * @param elements     what the data are a copy of, or are copied to; null if users have the data as they are in the message
@@ -88,7 +89,7 @@ public record Transfer(Kind kind, long communicator, int context, long peer, lon
 
     /** {@code send to rank 1, tag 7}. */
     public String words() {
-        return kind.words() + (kind.isSend() ? " to " : " from ") + (peer == Ranks.PROC_NULL ? "nobody" : criteria().words());
+        return kind.words() + (kind.isSend() ? " to " : " from ") + (peer == ReceiveCriteria.PROC_NULL ? "nobody" : criteria().words());
     }
 
     void write(FieldWriter out) {
@@ -97,7 +98,7 @@ public record Transfer(Kind kind, long communicator, int context, long peer, lon
         out.number(context);
         out.number(peer);
         out.number(tag);
-        MpiFields.write(data, out);
+        OptionalFields.write(data, out);
         out.number(elements == null ? 0 : 1);
         if (elements != null) {
             elements.write(out);
@@ -106,7 +107,7 @@ public record Transfer(Kind kind, long communicator, int context, long peer, lon
 
     static Transfer read(FieldReader in) {
         ValueReader values = new ValueReader(in);
-        return new Transfer(values.constant(Kind.class), in.number(), values.integer(), in.number(), in.number(), MpiFields.readBuffer(in),
+        return new Transfer(values.constant(Kind.class), in.number(), values.integer(), in.number(), in.number(), OptionalFields.readBuffer(in),
                 values.truth() ? TypedBuffer.read(in) : null);
     }
 }

@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.protocol.state.OptionalFields;
 import org.portalscope.protocol.value.Buffer;
 
 /** Elements of a datatype in memory of a user; the address of the first is that of the memory. */
@@ -65,12 +66,12 @@ public record TypedBuffer(Buffer memory, long count, TypeMap map) {
     }
 
     void write(FieldWriter out) {
-        MpiFields.write(memory, out);
+        OptionalFields.write(memory, out);
         out.number(count);
         map.write(out);
     }
 
     static TypedBuffer read(FieldReader in) {
-        return new TypedBuffer(MpiFields.readBuffer(in), in.number(), TypeMap.read(in));
+        return new TypedBuffer(OptionalFields.readBuffer(in), in.number(), TypeMap.read(in));
     }
 }

@@ -5,6 +5,7 @@ import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.mpi.message.MessageBits;
+import org.portalscope.protocol.state.OptionalFields;
 import org.portalscope.protocol.value.Buffer;
 
 /**
@@ -72,7 +73,7 @@ public record UnexpectedMessage(long number, ProcessId sender, long bits, long l
         out.number(sender.packed());
         out.number(bits);
         out.number(length);
-        MpiFields.write(data, out);
+        OptionalFields.write(data, out);
         out.number(buffer);
         out.number(key);
         out.number(ended ? 1 : 0);
@@ -82,7 +83,7 @@ public record UnexpectedMessage(long number, ProcessId sender, long bits, long l
 
     static UnexpectedMessage read(FieldReader in) {
         ValueReader values = new ValueReader(in);
-        return new UnexpectedMessage(in.number(), values.process(), in.number(), in.number(), MpiFields.readBuffer(in), values.integer(), in.number(),
+        return new UnexpectedMessage(in.number(), values.process(), in.number(), in.number(), OptionalFields.readBuffer(in), values.integer(), in.number(),
                 values.truth(), values.truth(), in.number());
     }
 }

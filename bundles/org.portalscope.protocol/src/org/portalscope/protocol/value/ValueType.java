@@ -16,6 +16,8 @@ public record ValueType(Kind kind, String words, ValueType element, List<CallVar
 
     /** A {@link Long}, 64 bits. */
     public static final ValueType INTEGER = simple(Kind.NUMBER, "an integer");
+    /** A {@link Long}: where memory of a process begins, 0 for NULL. Scenarios may write a region, a part of one, or a number. */
+    public static final ValueType ADDRESS = simple(Kind.NUMBER, "an address");
     public static final ValueType NI = simple(Kind.HANDLE, "a network interface handle");
     public static final ValueType ME = simple(Kind.HANDLE, "a match entry handle");
     public static final ValueType MD = simple(Kind.HANDLE, "a memory descriptor handle");
@@ -70,7 +72,7 @@ public record ValueType(Kind kind, String words, ValueType element, List<CallVar
         return new ValueType(Kind.LIST, "a list", element, List.of());
     }
 
-    /** A structure of a protocol's own, whose members its users read by their names; they are numbers. */
+    /** A structure of a protocol's own, whose members its users read and write by their names. */
     public static ValueType structure(String words, List<CallVariable> members) {
         return new ValueType(Kind.STRUCTURE, words, null, members);
     }

@@ -3,6 +3,7 @@ package org.portalscope.scenario.library;
 import java.util.List;
 
 import org.portalscope.expression.value.Suggestion;
+import org.portalscope.lapi.LapiProtocol;
 import org.portalscope.mpi.MpiProtocol;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.ParseResult;
@@ -18,7 +19,7 @@ public final class Library {
 
     private static final String INDEX = "scenarios.index";
     private static final String EXTENSION = ".ptl";
-    private static final Protocols PROTOCOLS = Protocols.of(List.of(new MpiProtocol()));
+    private static final Protocols PROTOCOLS = Protocols.of(List.of(new MpiProtocol(), new LapiProtocol()));
 
     private Library() {
     }

@@ -82,7 +82,7 @@ record ProtocolArgumentCheck(UsedProtocol protocol, ProtocolOperation operation,
         }
         Type found = argument.input().check(names, problems);
         Type wanted = protocol.type(type);
-        boolean isNull = found == Type.NULL && type.kind() == ValueType.Kind.FUNCTION;
+        boolean isNull = found == Type.NULL && (type.kind() == ValueType.Kind.FUNCTION || type.kind() == ValueType.Kind.STRUCTURE);
         boolean isMemory = type.kind() == ValueType.Kind.BUFFER
                 && (found == Type.NULL || argument.input() instanceof SliceExpression slice && slice.isMemory(names));
         if (!isNull && !isMemory && !found.agrees(wanted)) {

@@ -1,8 +1,11 @@
 package org.portalscope.scenario.statement;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.step.Numbers;
@@ -25,6 +28,7 @@ import org.portalscope.protocol.value.ValueType;
 import org.portalscope.scenario.thread.CallFrame;
 import org.portalscope.scenario.thread.Instruction;
 import org.portalscope.scenario.thread.NameTable;
+import org.portalscope.scenario.thread.Signature;
 import org.portalscope.scenario.thread.Target;
 import org.portalscope.scenario.thread.ThreadContext;
 import org.portalscope.world.program.Program.Readiness;
@@ -119,6 +123,12 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
         boolean begins = context.frame().call() == null;
         if (begins) {
             context.go(name, begin(context));
+            Optional<ProtocolError> refused = refused();
+            if (refused.isPresent()) {
+                context.go(name, null);
+                returned(context, new CallOutcome(null, Collections.nCopies(operation().procedure().outputs().size(), null), refused.get()));
+                return;
+            }
         }
         ResumableCall call = context.frame().call();
         ResumableCall after = call.isCallingBack() || begins && call.isAtBarrier() ? call : context.step(protocol.protocol(), call);
@@ -133,6 +143,12 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
         if (after.isCallingBack()) {
             callBack(context, after);
         }
+    }
+
+    /** Why the call fails before its first step: an output is not wanted that has to be. */
+    private Optional<ProtocolError> refused() {
+        return IntStream.range(0, arguments.size()).filter(i -> arguments.get(i).output() == null).mapToObj(operation().parameters()::get)
+                .map(CallParameter::ifNull).filter(Objects::nonNull).findFirst();
     }
 
     private ResumableCall begin(ThreadContext context) throws EvaluationException {
@@ -167,14 +183,13 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
     @Override
     public boolean returned(ThreadContext context, Value value) {
         ResumableCall call = context.frame().call();
-        context.go(name, call.returned(call.wanted() == null ? null : UsedProtocol.argument(call.wanted(), value)));
+        context.go(name, call.returned(call.wanted() == null || value == null ? null : UsedProtocol.argument(call.wanted(), value)));
         return false;
     }
 
     @Override
     public List<Integer> handed() {
-        return arguments.stream().map(Argument::input).filter(FunctionArgument.class::isInstance).map(input -> ((FunctionArgument) input).function().body())
-                .toList();
+        return arguments.stream().map(Argument::input).filter(Objects::nonNull).flatMap(TypedArguments::functions).map(Signature::body).toList();
     }
 
     private void returned(ThreadContext context, CallOutcome outcome) {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
+import org.portalscope.engine.api.ProcessId;
 import org.portalscope.expression.value.Members;
 import org.portalscope.expression.value.RegionValue;
 import org.portalscope.expression.value.Type;
@@ -26,7 +27,7 @@ import org.portalscope.protocol.value.ValueType;
 public final class UsedProtocol {
 
     private static final Map<ValueType, Type> COMMON = Map.of(ValueType.INTEGER, Type.INTEGER, ValueType.NI, Type.NI, ValueType.ME, Type.ME,
-            ValueType.MD, Type.MD, ValueType.EQ, Type.EQ, ValueType.PROCESS, Type.PROCESS, ValueType.BUFFER, Type.REGION);
+            ValueType.MD, Type.MD, ValueType.EQ, Type.EQ, ValueType.PROCESS, Type.PROCESS, ValueType.BUFFER, Type.REGION, ValueType.ADDRESS, Type.INTEGER);
 
     /** What NULL stands for where memory is wanted. */
     private static final Buffer NOTHING = new Buffer("NULL", 0, 0);
@@ -135,7 +136,7 @@ public final class UsedProtocol {
                 Buffer buffer = (Buffer) object;
                 yield new Value(Type.REGION, new RegionValue(buffer.name(), buffer.address(), buffer.length()));
             }
-            default -> type.equals(ValueType.INTEGER) ? Value.of((Long) object) : new Value(type(type), object);
+            default -> type(type) == Type.INTEGER ? Value.of((Long) object) : new Value(type(type), object);
         };
     }
 
@@ -156,6 +157,17 @@ public final class UsedProtocol {
             case PROCESS, STRUCTURE -> value.object();
             case BUFFER -> value.object() == null ? NOTHING : buffer((RegionValue) value.object());
             case LIST -> value.elements().stream().map(element -> argument(type.element(), element)).toList();
+        };
+    }
+
+    /** What a member of a structure is that is not given. */
+    static Object omitted(ValueType type) {
+        return switch (type.kind()) {
+            case NUMBER, HANDLE, FUNCTION -> 0L;
+            case PROCESS -> new ProcessId(0, 0);
+            case BUFFER -> NOTHING;
+            case LIST -> List.of();
+            case STRUCTURE -> new StructureValue(type, type.members().stream().map(member -> omitted(member.type())).toList());
         };
     }
 

@@ -45,6 +45,7 @@ public final class Ticketing implements Protocol {
     private static final CallVariable ALL_PAID = new CallVariable("receipts", RECEIPTS);
     private static final CallVariable PAPER = new CallVariable("paper", ValueType.BUFFER);
     private static final CallVariable LENGTH = new CallVariable("length", ValueType.INTEGER);
+    private static final CallVariable PLACE = new CallVariable("place", ValueType.ADDRESS);
     private static final CallVariable SEAT = new CallVariable("seat", ValueType.INTEGER);
     private static final CallVariable SEATS = new CallVariable("seats", ValueType.INTEGER);
     private static final CallVariable PRICING = new CallVariable("pricing", ValueType.function("a pricing", ValueType.INTEGER, ONE));
@@ -87,6 +88,10 @@ public final class Ticketing implements Protocol {
             .thenDo(call -> call.write(call.buffer(PAPER).address(), new byte[] {(byte) call.number(LENGTH)})).end();
 
     private static final Procedure SHRED = Procedure.named("ticketing_shred", PAPER).thenDo(call -> call.release(call.buffer(PAPER))).end();
+
+    /** Copies a receipt, and the first of some others, to an address. */
+    private static final Procedure FILE = Procedure.named("ticketing_file", PAID, ALL_PAID, PLACE)
+            .thenDo(call -> call.write(call.number(PLACE), new byte[] {(byte) paid(call.get(PAID)), (byte) paid(call.list(ALL_PAID).get(0))})).end();
 
     private static final Procedure SIT = Procedure.named("ticketing_sit").outputs(SEAT, SEATS).thenDo(call -> {
         call.set(SEAT, (long) call.job().rank());
@@ -136,6 +141,10 @@ public final class Ticketing implements Protocol {
         call.set(ALL_PAID, LongStream.range(0, tickets.size()).mapToObj(i -> new StructureValue(RECEIPT, List.of(tickets.get((int) i), prices.get((int) i))))
                 .toList());
         call.set(SOLD, tickets.stream().map(ticket -> REDEEMED).toList());
+    }
+
+    private static long paid(Object receipt) {
+        return ((StructureValue) receipt).number("paid");
     }
 
     private static long sum(CallContext call) {
@@ -197,6 +206,7 @@ public final class Ticketing implements Protocol {
                         "Adds up what tickets cost."),
                 new ProtocolOperation(SHOW, null, "Shows a paper."),
                 new ProtocolOperation(PRINT, List.of(CallParameter.in(LENGTH), CallParameter.out(PAPER)), null, "Prints a paper."),
+                new ProtocolOperation(FILE, null, "Files receipts."),
                 new ProtocolOperation(SHRED, null, "Shreds a paper."),
                 new ProtocolOperation(SIT, List.of(CallParameter.out(SEAT), CallParameter.out(SEATS)), null, "Finds a seat."),
                 new ProtocolOperation(GATHER, null, "Waits for all others."));

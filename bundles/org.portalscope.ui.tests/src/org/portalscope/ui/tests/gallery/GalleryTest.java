@@ -86,7 +86,7 @@ class GalleryTest {
         for (Control card : cards()) {
             titles.add(card.getToolTipText().lines().findFirst().orElseThrow());
         }
-        assertEquals(Library.entries().stream().map(entry -> entry.title() + "  §" + entry.section()).toList(), titles);
+        assertEquals(Library.entries().stream().map(entry -> entry.title() + (entry.section().isEmpty() ? "" : "  §" + entry.section())).toList(), titles);
     }
 
     @Test

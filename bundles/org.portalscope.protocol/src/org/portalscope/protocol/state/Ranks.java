@@ -1,4 +1,4 @@
-package org.portalscope.mpi.state;
+package org.portalscope.protocol.state;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -10,11 +10,8 @@ import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 
-/** The processes of {@code MPI_COMM_WORLD} by their ranks. Immutable. */
+/** The processes of a run by their ranks, which some protocols call tasks. Immutable. */
 public final class Ranks {
-
-    /** {@code MPI_PROC_NULL}: nobody. */
-    public static final long PROC_NULL = -2;
 
     private final List<ProcessId> processes;
     private final int own;
@@ -50,13 +47,15 @@ public final class Ranks {
         return ranks.get(process);
     }
 
-    void write(FieldWriter out) {
+    /** Writes them field by field. */
+    public void write(FieldWriter out) {
         out.number(processes.size());
         processes.forEach(process -> out.number(process.packed()));
         out.number(own);
     }
 
-    static Ranks read(FieldReader in) {
+    /** Reads what {@link #write} has written. */
+    public static Ranks read(FieldReader in) {
         ValueReader values = new ValueReader(in);
         List<ProcessId> processes = new ArrayList<>();
         for (int left = values.count(); left > 0; left--) {

@@ -1,4 +1,4 @@
-package org.portalscope.mpi.state;
+package org.portalscope.protocol.state;
 
 import java.util.HexFormat;
 
@@ -6,8 +6,8 @@ import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.encoding.FieldWriter;
 
-/** Writes a state as a text, field after field. */
-final class StateText implements FieldWriter {
+/** Writes a state as a text, field after field: for {@code toString}. */
+public final class StateText implements FieldWriter {
 
     private final StringBuilder text = new StringBuilder();
 

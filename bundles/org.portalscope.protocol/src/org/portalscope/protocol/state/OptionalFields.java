@@ -1,17 +1,17 @@
-package org.portalscope.mpi.state;
+package org.portalscope.protocol.state;
 
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.protocol.value.Buffer;
 
-/** Writes values of the state field by field, and reads them back. */
-final class MpiFields {
+/** Writes what a state may have or not have, and reads it back. */
+public final class OptionalFields {
 
-    private MpiFields() {
+    private OptionalFields() {
     }
 
     /** @param buffer or null */
-    static void write(Buffer buffer, FieldWriter out) {
+    public static void write(Buffer buffer, FieldWriter out) {
         out.number(buffer == null ? 0 : 1);
         if (buffer != null) {
             out.text(buffer.name());
@@ -20,19 +20,21 @@ final class MpiFields {
         }
     }
 
-    static Buffer readBuffer(FieldReader in) {
+    /** Memory, or null. */
+    public static Buffer readBuffer(FieldReader in) {
         return in.number() == 0 ? null : new Buffer(in.text(), in.number(), in.number());
     }
 
     /** @param handle or 0 if there is none */
-    static void writeHandle(long handle, FieldWriter out) {
+    public static void writeHandle(long handle, FieldWriter out) {
         out.number(handle == 0 ? 0 : 1);
         if (handle != 0) {
             out.handle(handle);
         }
     }
 
-    static long readHandle(FieldReader in) {
+    /** A handle, or 0. */
+    public static long readHandle(FieldReader in) {
         return in.number() == 0 ? 0 : in.handle();
     }
 }

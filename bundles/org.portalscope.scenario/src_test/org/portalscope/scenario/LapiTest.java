@@ -1,0 +1,72 @@
+package org.portalscope.scenario;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.engine.protocol.ProtocolWait;
+import org.portalscope.lapi.LapiProtocol;
+import org.portalscope.protocol.Protocols;
+
+/** The calls of LAPI: each scenario of the folder says what it is about, and asserts it. */
+class LapiTest {
+
+    private static final Protocols PROTOCOLS = Protocols.of(List.of(new LapiProtocol()));
+
+    static List<String> names() throws Exception {
+        return Trials.names("lapi");
+    }
+
+    private static Scenario scenario(String name) throws Exception {
+        return Scenario.read(Path.of(LapiTest.class.getResource("/lapi/" + name).toURI()), PROTOCOLS);
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void shouldHoldInTurnAndInRandomOrders(String name) throws Exception {
+        Trials.requireFine(scenario(name));
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void shouldGoOnFromSnapshots(String name) throws Exception {
+        Trials.requireSnapshots(scenario(name));
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void shouldUndoAndRedoToTheSameStates(String name) throws Exception {
+        Trials.requireWayBack(scenario(name));
+    }
+
+    /** Task 1 does something else than task 0; what each waits for, and for whom. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            LAPI_Waitcntr(hndl, counter, 1, &left);         | wait until x == 1;              | an operation that moves the counter of 1:0
+            LAPI_Gfence(hndl);                              | wait until x == 1;              | it to come to LAPI_Gfence of 1:0
+            LAPI_Address_init(hndl, counter, &table);       | wait until x == 1;              | its address of 1:0
+            LAPI_Put(hndl, 1, 0, NULL, NULL, NULL, NULL, NULL); LAPI_Fence(hndl); | wait until x == 1; | the completion of put #0 to task 1 of 1:0
+            """)
+    void shouldSayWhoWaitsForWhom(String one, String other, String needs) throws Exception {
+        String text = """
+                scenario "Waits"; use lapi;
+                process task[2] as i at 0:0 {
+                    region counter[8];
+                    x = 0;
+                    function stop(hndl: integer, code: integer, type: integer, task_id: integer, src: integer) { }
+                    LAPI_Init(&hndl, { lib_vers = L2_LIB, err_hndlr = stop });
+                    if i == 0 { %s } else { %s }
+                }
+                """.formatted(one, other);
+        Run run = new Run(Scenario.readText("waits.ptl", text, PROTOCOLS));
+        run.toEnd();
+        ProtocolWait wait = run.world.process(0).program().waitOf(0).orElseThrow();
+        assertEquals(needs, wait.needs().stream().map(need -> need.words() + " of " + need.helpers().get(0)).collect(Collectors.joining(", ")));
+        assertEquals("none", run.failure());
+    }
+}
