@@ -2,6 +2,7 @@ package org.portalscope.scenario.library;
 
 import java.util.List;
 
+import org.portalscope.dat.DatProtocol;
 import org.portalscope.expression.value.Suggestion;
 import org.portalscope.mpi.MpiProtocol;
 import org.portalscope.protocol.Protocols;
@@ -18,7 +19,7 @@ public final class Library {
 
     private static final String INDEX = "scenarios.index";
     private static final String EXTENSION = ".ptl";
-    private static final Protocols PROTOCOLS = Protocols.of(List.of(new MpiProtocol()));
+    private static final Protocols PROTOCOLS = Protocols.of(List.of(new MpiProtocol(), new DatProtocol()));
 
     private Library() {
     }

@@ -134,9 +134,10 @@ public final class UsedProtocol {
     static Object argument(ValueType type, Value value) {
         return switch (type.kind()) {
             case NUMBER, HANDLE -> value.number();
-            case PROCESS, STRUCTURE -> value.object();
+            case PROCESS -> value.object();
+            case STRUCTURE -> value.object() == null ? omitted(type) : value.object();
             case BUFFER -> value.object() == null ? NOTHING : buffer((RegionValue) value.object());
-            case LIST -> value.elements().stream().map(element -> argument(type.element(), element)).toList();
+            case LIST -> value.object() == null ? List.of() : value.elements().stream().map(element -> argument(type.element(), element)).toList();
         };
     }
 
