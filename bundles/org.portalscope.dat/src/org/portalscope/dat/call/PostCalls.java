@@ -97,11 +97,12 @@ final class PostCalls {
         return new ProtocolOperation(Procedure.named(name, inputs).variables(NUMBER)
                 .then(call -> DatChecks.require(DatChecks.handle(call, EP, DatEndpoint.class)))
                 .then(call -> DatChecks.require(requestError(call, kind)))
-                .then(call -> endpoint(call).is(EndpointState.DAT_EP_STATE_DISCONNECTED) ? Continuation.to("flush") : Continuation.ON)
+                .then(call -> endpoint(call).is(EndpointState.DAT_EP_STATE_DISCONNECTED) || !isSend && LocalMemory.iov(call).length() == 0
+                        ? Continuation.to("end") : Continuation.ON)
                 .thenCall(call -> post(call, kind))
                 .thenEnter(work.procedure(), call -> List.of(), null)
                 .then(call -> Continuation.finished())
-                .label("flush").thenDo(call -> flush(call, kind))
+                .label("end").thenDo(call -> end(call, kind))
                 .end(), null, about);
     }
 
@@ -158,8 +159,10 @@ final class PostCalls {
         return Continuation.ON;
     }
 
-    private static void flush(CallContext call, RequestDto.Kind kind) {
-        RequestDto request = RequestDto.ended(state(call).nextNumber(), posting(call, kind), DtoStatus.DAT_DTO_ERR_FLUSHED);
-        change(call, () -> request.words() + " is flushed", state -> Completions.settle(state.posted(request), call.number(EP)));
+    /** What is posted to a disconnected endpoint is flushed; RDMA of no bytes touches no memory, and sends nothing. */
+    private static void end(CallContext call, RequestDto.Kind kind) {
+        DtoStatus status = endpoint(call).is(EndpointState.DAT_EP_STATE_DISCONNECTED) ? DtoStatus.DAT_DTO_ERR_FLUSHED : DtoStatus.DAT_DTO_SUCCESS;
+        RequestDto request = RequestDto.ended(state(call).nextNumber(), posting(call, kind), status);
+        change(call, () -> request.words() + " is posted: " + status, state -> Completions.settle(state.posted(request), call.number(EP)));
     }
 }

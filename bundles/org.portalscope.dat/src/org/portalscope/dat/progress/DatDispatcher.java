@@ -55,8 +55,8 @@ public final class DatDispatcher implements Dispatcher {
             ConnectionArrivals.note(event, call);
         } else if (userPtr == DatPortals.CONNECTION_SENDS) {
             noteSent(event, call);
-        } else if ((userPtr == DatPortals.REST_OF_RECEIVES || userPtr == DatPortals.REST_OF_MEMORY) && starts) {
-            noteRefused(event, call);
+        } else if (userPtr == DatPortals.REST_OF_RECEIVES || userPtr == DatPortals.REST_OF_MEMORY) {
+            noteRest(event, call);
         } else if (state(call).receive(userPtr) != null) {
             noteReceive(event, call, state(call).receive(userPtr));
         } else if (state(call).request(userPtr) != null) {
@@ -77,9 +77,26 @@ public final class DatDispatcher implements Dispatcher {
         return connection != null && connection.peer().equals(event.initiator()) ? connection : null;
     }
 
-    private static void noteRefused(Event event, CallContext call) {
+    /** The other side is not told that nothing more comes before the reply to a get has left, by which it learns that it has been refused. */
+    private static void noteRest(Event event, CallContext call) {
         DatConnection connection = connection(state(call), event);
-        if (connection == null || connection.told() || connection.isBroken()) {
+        if (connection == null) {
+            return;
+        }
+        switch (event.kind()) {
+            case PTL_EVENT_PUT_START -> refuse(event, call, connection);
+            case PTL_EVENT_GET_START -> {
+                change(call, () -> "a reply without data begins", state -> Closing.replying(state, connection, 1));
+                refuse(event, call, state(call).connection(connection.number()));
+            }
+            case PTL_EVENT_GET_END, PTL_EVENT_GET_FAIL -> change(call, () -> "a reply without data has left",
+                    state -> Closing.replying(state, connection, -1));
+            default -> { }
+        }
+    }
+
+    private static void refuse(Event event, CallContext call, DatConnection connection) {
+        if (connection.told() || connection.isBroken()) {
             return;
         }
         RefusalReason reason = Refusals.reason(state(call), event);
@@ -126,10 +143,21 @@ public final class DatDispatcher implements Dispatcher {
         switch (event.kind()) {
             case PTL_EVENT_SEND_END -> change(call, () -> request.words() + " has left", state -> state.with(request.asSent()));
             case PTL_EVENT_ACK -> answered(event, call, request, DtoStatus.DAT_DTO_ERR_REMOTE_RESPONDER);
-            case PTL_EVENT_REPLY_END -> answered(event, call, request, DtoStatus.DAT_DTO_ERR_REMOTE_ACCESS);
+            case PTL_EVENT_REPLY_START -> replies(event, call, request);
+            case PTL_EVENT_REPLY_END -> answered(event, call, request.asSent(), DtoStatus.DAT_DTO_ERR_REMOTE_ACCESS);
             case PTL_EVENT_SEND_FAIL, PTL_EVENT_REPLY_FAIL -> resolve(call, request.asSent(), DtoStatus.DAT_DTO_ERR_TRANSPORT,
                     NiFailType.text(event.niFailType()));
             default -> { }
+        }
+    }
+
+    /** A reply without data says that a read has been refused; whatever it is, its descriptor is needed until all of it has come. */
+    private static void replies(Event event, CallContext call, RequestDto request) {
+        RequestDto arriving = request.asArriving();
+        if (event.mlength() < request.iov().length()) {
+            answered(event, call, arriving, DtoStatus.DAT_DTO_ERR_REMOTE_ACCESS);
+        } else {
+            change(call, () -> arriving.words() + " gets its reply", state -> state.with(arriving));
         }
     }
 

@@ -156,7 +156,7 @@ public final class PendingWork {
     /** A connection whose other side can be told that nothing more comes: all that it has sent has been dealt with. */
     private static Optional<DatConnection> toTell(CallView call) {
         DatState state = state(call);
-        return connection(state, connection -> connection.is(DatConnection.Phase.SHUT) && !connection.admitted() && !connection.told()
+        return connection(state, connection -> connection.is(DatConnection.Phase.SHUT) && !connection.admitted() && !connection.told() && connection.replies() == 0
                 && state.object(connection.endpoint(), DatEndpoint.class).taken().isEmpty()
                 && call.portals().queue(state.adapter().queue()).size() == 0);
     }

@@ -86,6 +86,11 @@ public final class Closing {
                 DatBits.of(MessageKind.DISCONNECT, connection.remote().connection(), 0, 0), 0));
     }
 
+    /** With more replies to gets that have been refused on their way; a negative number for those that have left. */
+    public static DatState replying(DatState state, DatConnection connection, int more) {
+        return state.with(connection.replying(more));
+    }
+
     /** With an operation started, as the next one of its connection. */
     public static DatState started(DatState state, RequestDto request, DatConnection connection) {
         DatConnection next = connection.next();

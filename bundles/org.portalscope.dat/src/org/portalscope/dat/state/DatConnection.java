@@ -20,9 +20,10 @@ import org.portalscope.engine.encoding.ValueReader;
  * @param told     whether this side has said that it sends nothing more
  * @param heard    whether the other side has said so
  * @param sequence number of the operation that was started last
+ * @param replies  to gets that have been refused, and that have not left
  */
 public record DatConnection(int number, long endpoint, ProcessId peer, RemoteSide remote, Phase phase, EventNumber cause, boolean admitted, boolean told,
-        boolean heard, long sequence) {
+        boolean heard, long sequence, int replies) {
 
     /** How far a connection is. */
     public enum Phase {
@@ -51,39 +52,44 @@ public record DatConnection(int number, long endpoint, ProcessId peer, RemoteSid
 
     /** One that this side asks for. */
     static DatConnection connecting(int number, long endpoint, ProcessId peer) {
-        return new DatConnection(number, endpoint, peer, RemoteSide.UNKNOWN, Phase.CONNECTING, null, true, false, false, 0);
+        return new DatConnection(number, endpoint, peer, RemoteSide.UNKNOWN, Phase.CONNECTING, null, true, false, false, 0, 0);
     }
 
     /** One that both sides know. */
     DatConnection open(RemoteSide known) {
-        return new DatConnection(number, endpoint, peer, known, Phase.OPEN, null, admitted, told, heard, sequence);
+        return new DatConnection(number, endpoint, peer, known, Phase.OPEN, null, admitted, told, heard, sequence, replies);
     }
 
     /** On its way to its end, for a reason, unless it is there by now for another one. */
     DatConnection ending(Phase next, EventNumber why) {
-        return new DatConnection(number, endpoint, peer, remote, next, cause == null ? why : cause, admitted, told, heard, sequence);
+        return new DatConnection(number, endpoint, peer, remote, next, cause == null ? why : cause, admitted, told, heard, sequence, replies);
     }
 
     /** With its entry of the access control table about to close. */
     DatConnection shutting() {
-        return new DatConnection(number, endpoint, peer, remote, Phase.SHUT, cause, admitted, told, heard, sequence);
+        return new DatConnection(number, endpoint, peer, remote, Phase.SHUT, cause, admitted, told, heard, sequence, replies);
     }
 
     DatConnection shut() {
-        return new DatConnection(number, endpoint, peer, remote, phase, cause, false, told, heard, sequence);
+        return new DatConnection(number, endpoint, peer, remote, phase, cause, false, told, heard, sequence, replies);
     }
 
     DatConnection asTold() {
-        return new DatConnection(number, endpoint, peer, remote, phase, cause, admitted, true, heard, sequence);
+        return new DatConnection(number, endpoint, peer, remote, phase, cause, admitted, true, heard, sequence, replies);
     }
 
     DatConnection asHeard() {
-        return new DatConnection(number, endpoint, peer, remote, phase, cause, admitted, told, true, sequence);
+        return new DatConnection(number, endpoint, peer, remote, phase, cause, admitted, told, true, sequence, replies);
+    }
+
+    /** With more replies to gets that have been refused; a negative number for those that have left. */
+    DatConnection replying(int more) {
+        return new DatConnection(number, endpoint, peer, remote, phase, cause, admitted, told, heard, sequence, replies + more);
     }
 
     /** With one more operation started. */
     DatConnection next() {
-        return new DatConnection(number, endpoint, peer, remote, phase, cause, admitted, told, heard, sequence + 1);
+        return new DatConnection(number, endpoint, peer, remote, phase, cause, admitted, told, heard, sequence + 1, replies);
     }
 
     public boolean is(Phase wanted) {
@@ -111,12 +117,13 @@ public record DatConnection(int number, long endpoint, ProcessId peer, RemoteSid
         out.number(told ? 1 : 0);
         out.number(heard ? 1 : 0);
         out.number(sequence);
+        out.number(replies);
     }
 
     static DatConnection read(FieldReader in) {
         ValueReader values = new ValueReader(in);
         return new DatConnection(values.integer(), in.number(), values.process(), RemoteSide.of(in.number()), values.constant(Phase.class), cause(values),
-                values.truth(), values.truth(), values.truth(), in.number());
+                values.truth(), values.truth(), values.truth(), in.number(), values.integer());
     }
 
     private static EventNumber cause(ValueReader values) {

@@ -18,7 +18,7 @@ import org.portalscope.protocol.state.OptionalFields;
  * @param phase      how far it is
  * @param sequence   its number in its connection, from 1, or 0 before it starts
  * @param descriptor of its memory, or 0
- * @param sent       whether all of it has left
+ * @param sent       whether no data of it are on their way
  * @param status     what has become of it, or null if that is not known
  */
 public record RequestDto(long number, Posting posting, IoVector iov, Phase phase, long sequence, long descriptor, boolean sent, DtoStatus status) {
@@ -114,9 +114,15 @@ public record RequestDto(long number, Posting posting, IoVector iov, Phase phase
         return new RequestDto(number, posting, iov, phase, sequence, descriptor, true, status);
     }
 
+    /** A read whose reply is on its way. */
+    public RequestDto asArriving() {
+        return new RequestDto(number, posting, iov, phase, sequence, descriptor, false, status);
+    }
+
     /** With what has become of it; what is known before stays. */
     public RequestDto resolved(DtoStatus known) {
-        return status != null ? this : new RequestDto(number, posting, iov, phase, sequence, descriptor, sent, known);
+        return status != null ? this
+                : new RequestDto(number, posting, iov, phase, sequence, descriptor, sent, known);
     }
 
     /** Without a descriptor and memory in between. */
