@@ -1,13 +1,15 @@
 package org.portalscope.protocol;
 
 import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.ProtocolError;
 
 /**
  * A parameter of a call as its users write it.
  *
  * @param variable of the procedure that the call enters
+ * @param ifNull   what the call answers if NULL stands for an output that is not wanted, or null if that is right
  */
-public record CallParameter(CallVariable variable, Direction direction) {
+public record CallParameter(CallVariable variable, Direction direction, ProtocolError ifNull) {
 
     /** Which way a value goes. */
     public enum Direction {
@@ -20,15 +22,20 @@ public record CallParameter(CallVariable variable, Direction direction) {
     }
 
     public static CallParameter in(CallVariable variable) {
-        return new CallParameter(variable, Direction.IN);
+        return new CallParameter(variable, Direction.IN, null);
     }
 
     public static CallParameter out(CallVariable variable) {
-        return new CallParameter(variable, Direction.OUT);
+        return new CallParameter(variable, Direction.OUT, null);
     }
 
     public static CallParameter inOut(CallVariable variable) {
-        return new CallParameter(variable, Direction.IN_OUT);
+        return new CallParameter(variable, Direction.IN_OUT, null);
+    }
+
+    /** The same output, which must be wanted. */
+    public CallParameter notNull(ProtocolError otherwise) {
+        return new CallParameter(variable, direction, otherwise);
     }
 
     /** Whether the call takes a value. */

@@ -2,17 +2,40 @@ package org.portalscope.scenario;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
+import java.util.List;
+
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.mpi.MpiProtocol;
+import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.effect.ProtocolChanged;
 
 /** Point-to-point communication of MPI: each scenario of the folder says what it is about, and asserts it. */
-class MpiTest extends ProtocolScenarios {
+class MpiTest {
 
-    MpiTest() {
-        super("mpi", new MpiProtocol());
+    private static final Protocols PROTOCOLS = Protocols.of(List.of(new MpiProtocol()));
+
+    static List<String> names() throws Exception {
+        return Trials.names("mpi");
+    }
+
+    private static Scenario scenario(String name) throws Exception {
+        return Scenario.read(Path.of(MpiTest.class.getResource("/mpi/" + name).toURI()), PROTOCOLS);
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void shouldHoldInTurnAndInRandomOrders(String name) throws Exception {
+        Trials.requireFine(scenario(name));
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void shouldGoOnFromSnapshots(String name) throws Exception {
+        Trials.requireSnapshots(scenario(name));
     }
 
     /** Flow control has been needed: sends have waited for credits, and the short buffers have been filled more than once. */
@@ -29,5 +52,11 @@ class MpiTest extends ProtocolScenarios {
         long putBack = run.transitions.stream().flatMap(transition -> transition.steps().stream()).filter(ProtocolChanged.class::isInstance)
                 .filter(step -> step.words().matches(".*short buffer \\d is put back.*")).count();
         assertTrue(putBack > 4, () -> "put back " + putBack + " times");
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void shouldUndoAndRedoToTheSameStates(String name) throws Exception {
+        Trials.requireWayBack(scenario(name));
     }
 }

@@ -86,7 +86,7 @@ final class BindCalls {
     }
 
     private static StructureValue triplet(CallView call) {
-        return (StructureValue) call.get(TRIPLET);
+        return DatVariables.structure(call, TRIPLET);
     }
 
     private static long length(CallView call) {

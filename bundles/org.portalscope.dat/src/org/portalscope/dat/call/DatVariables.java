@@ -3,7 +3,9 @@ package org.portalscope.dat.call;
 import java.util.List;
 
 import org.portalscope.dat.object.DatObject;
+import org.portalscope.protocol.call.CallView;
 import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.StructureValue;
 import org.portalscope.protocol.value.ValueType;
 
 /** The parameters that several calls have. */
@@ -33,6 +35,12 @@ final class DatVariables {
     static final CallVariable PRIVATE_DATA = new CallVariable("private_data", ValueType.ADDRESS);
 
     private DatVariables() {
+    }
+
+    /** The value of a variable that is a structure of numbers; NULL stands for one whose members are all 0. */
+    static StructureValue structure(CallView call, CallVariable variable) {
+        return call.get(variable) != null ? (StructureValue) call.get(variable)
+                : new StructureValue(variable.type(), variable.type().members().stream().map(member -> (Object) 0L).toList());
     }
 
     static CallVariable handle(String name) {

@@ -92,7 +92,7 @@ final class EndpointCalls {
     }
 
     private EndpointAttributes attributes(CallView call, boolean shared) {
-        return EndpointAttributes.of((StructureValue) call.get(ATTRIBUTES), parameters.maxDtos(), parameters.maxIov(), shared);
+        return EndpointAttributes.of(DatVariables.structure(call, ATTRIBUTES), parameters.maxDtos(), parameters.maxIov(), shared);
     }
 
     private static ProtocolError handleError(CallView call, boolean shared) {

@@ -121,7 +121,7 @@ final class PostCalls {
 
     /** What the remote triplet alone says; all else only the other side knows. */
     private static ProtocolError remoteError(CallView call) {
-        StructureValue remote = (StructureValue) call.get(REMOTE);
+        StructureValue remote = DatVariables.structure(call, REMOTE);
         long context = remote.number("rmr_context");
         return (context & ~DatBits.NUMBER.mask()) != 0
                 ? DatReturn.of(DatReturn.INVALID_PARAMETER, "rmr_context has 32 bits, and not " + Long.toUnsignedString(context))
@@ -131,7 +131,7 @@ final class PostCalls {
     }
 
     private static RequestDto.Posting posting(CallView call, RequestDto.Kind kind) {
-        StructureValue remote = kind == RequestDto.Kind.SEND ? null : (StructureValue) call.get(REMOTE);
+        StructureValue remote = kind == RequestDto.Kind.SEND ? null : DatVariables.structure(call, REMOTE);
         return new RequestDto.Posting(kind, call.number(EP), call.number(COOKIE), call.number(FLAGS), remote == null ? 0 : remote.number("rmr_context"),
                 remote == null ? 0 : remote.number("target_address"));
     }

@@ -69,7 +69,7 @@ final class SharedQueueCalls {
         return new ProtocolOperation(Procedure.named("dat_srq_create", IA, PZ, ATTRIBUTES).outputs(SRQ)
                 .then(call -> DatChecks.require(createError(call)))
                 .thenDo(call -> {
-                    StructureValue given = (StructureValue) call.get(ATTRIBUTES);
+                    StructureValue given = DatVariables.structure(call, ATTRIBUTES);
                     SharedReceiveQueue made = new SharedReceiveQueue(state(call).nextHandle(), call.number(PZ), given.number("max_recv_dtos"), iov(given),
                             given.number("low_watermark"), false, 0);
                     change(call, made::words, state -> state.with(made));
@@ -82,7 +82,7 @@ final class SharedQueueCalls {
     }
 
     private ProtocolError createError(CallView call) {
-        StructureValue given = (StructureValue) call.get(ATTRIBUTES);
+        StructureValue given = DatVariables.structure(call, ATTRIBUTES);
         long most = given.number("max_recv_dtos");
         long watermark = given.number("low_watermark");
         ProtocolError error = DatChecks.first(DatChecks.handle(call, IA, InterfaceAdapter.class), DatChecks.handle(call, PZ, ProtectionZone.class));

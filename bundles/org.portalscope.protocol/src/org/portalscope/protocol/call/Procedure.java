@@ -192,6 +192,15 @@ public final class Procedure {
             return add(new EnterStep(procedure, arguments, result));
         }
 
+        /**
+         * Then a function of the user, which the driver of the call has executed.
+         *
+         * @param result takes the list of numbers that it returns, or null
+         */
+        public Builder thenUpcall(Function<CallView, Upcall> upcall, CallVariable result) {
+            return add(new UpcallStep(upcall, result));
+        }
+
         /** Then a barrier of all processes of the run. */
         public Builder thenBarrier() {
             return add(new BarrierStep());

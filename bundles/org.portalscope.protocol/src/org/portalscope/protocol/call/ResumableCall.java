@@ -2,6 +2,7 @@ package org.portalscope.protocol.call;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -40,6 +41,22 @@ public record ResumableCall(List<ProcedureFrame> frames, CallOutcome outcome) {
     /** Whether its next step is a barrier; whether it can run is then for the runtime system to say. */
     public boolean isAtBarrier() {
         return outcome == null && frames.get(frames.size() - 1).step() instanceof BarrierStep;
+    }
+
+    /** The function of the user that is to be called before its next step, if there is one. */
+    public Optional<Upcall> upcall(PortalsState portals, ProtocolState state) {
+        ProcedureFrame top = outcome == null ? frames.get(frames.size() - 1) : null;
+        return top != null && top.step() instanceof UpcallStep step ? Optional.of(step.upcall().apply(new FrameView(top, portals, state))) : Optional.empty();
+    }
+
+    /** The same after the function of the user has returned these numbers. */
+    public ResumableCall returned(List<Long> values) {
+        ProcedureFrame top = frames.get(frames.size() - 1);
+        CallVariable into = ((UpcallStep) top.step()).into();
+        ProcedureFrame after = (into == null ? top : top.with(into, List.copyOf(values))).at(top.position() + 1);
+        List<ProcedureFrame> all = new ArrayList<>(frames.subList(0, frames.size() - 1));
+        all.add(after);
+        return new ResumableCall(all, null);
     }
 
     /** Makes the next step, with what belongs to its transition. */

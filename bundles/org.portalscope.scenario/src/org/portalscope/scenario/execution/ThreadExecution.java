@@ -6,11 +6,13 @@ import java.util.function.Supplier;
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.MemoryWritten;
+import org.portalscope.engine.step.Numbers;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.Job;
 import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.call.Upcall;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.scenario.effect.BarrierPassed;
 import org.portalscope.scenario.effect.ConditionChecked;
@@ -26,6 +28,8 @@ import org.portalscope.scenario.effect.ResumableCallChanged;
 import org.portalscope.scenario.effect.ThreadMoved;
 import org.portalscope.scenario.effect.ThreadStarted;
 import org.portalscope.scenario.effect.ThreadsEnded;
+import org.portalscope.scenario.thread.Body;
+import org.portalscope.scenario.thread.FunctionAddress;
 import org.portalscope.scenario.thread.LoopRound;
 import org.portalscope.scenario.thread.PassedInstruction;
 import org.portalscope.scenario.thread.ProgramState;
@@ -139,11 +143,15 @@ final class ThreadExecution implements ThreadContext {
 
     @Override
     public void enter(Signature function, List<Value> arguments, SourcePosition position) {
+        enter(function.body(), function.name(), arguments, position);
+    }
+
+    private void enter(int body, String name, List<Value> arguments, SourcePosition position) {
         if (program.thread(thread).depth() > DEEPEST) {
-            fail(position, function.name() + " is called within " + DEEPEST + " functions that have not returned: does the recursion end?");
+            fail(position, name + " is called within " + DEEPEST + " functions that have not returned: does the recursion end?");
             return;
         }
-        execution.change(new FunctionEntered(thread, function.body(), function.name(), arguments));
+        execution.change(new FunctionEntered(thread, body, name, arguments));
         if (frame().current() instanceof PassedInstruction) {
             moveTo(0);
         }
@@ -153,7 +161,18 @@ final class ThreadExecution implements ThreadContext {
     public int leave(Value result) {
         execution.change(FunctionLeft.of(thread, frame(), result));
         frame().current().returned(this, result);
-        return frame().instruction() + 1;
+        return frame().current().next(frame());
+    }
+
+    @Override
+    public void callBack(Upcall upcall, SourcePosition position) {
+        int body = FunctionAddress.body(upcall.function());
+        Body function = program.function(body);
+        if (function == null || function.parameters() != upcall.arguments().size()) {
+            fail(position, "there is no function with " + Numbers.count(upcall.arguments().size(), "parameter") + " at address " + upcall.function());
+            return;
+        }
+        enter(body, function.name(), upcall.arguments().stream().map(Value::of).toList(), position);
     }
 
     @Override

@@ -93,13 +93,14 @@ final class BodyBuilder {
     /** What runs; only if nothing is wrong with any body of the process. */
     Body resolve() {
         List<Instruction> resolved = code.stream().map(instruction -> instruction.resolve(names)).toList();
-        return new Body(name, signature != null, resolved, signature == null ? List.of() : names.slots(), flow.deepest());
+        return new Body(name, signature != null, signature == null ? 0 : signature.parameters().size(), resolved, signature == null ? List.of() : names.slots(), flow.deepest());
     }
 
     /** Tells, once it is resolved, who uses which names. */
     void tell(NameOwners owners, int index) {
         owners.add(index, names.takeUsed(), code.stream().filter(CallFunction.class::isInstance)
                 .map(call -> ((CallFunction) call).function().body()).collect(Collectors.toSet()));
+        code.forEach(instruction -> instruction.handlers().forEach(handler -> owners.addThread(handler, true)));
         if (signature == null) {
             owners.addThread(index, repeated);
         }

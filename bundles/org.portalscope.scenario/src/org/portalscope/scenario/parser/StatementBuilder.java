@@ -174,7 +174,7 @@ final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
         }
         if (own == null) {
             return new ProtocolCall(source.place(tree), ScenarioSource.position(call), result, protocol, name.getText(),
-                    new TypedArguments(protocol).of(name.getText(), arguments(call)),
+                    new TypedArguments(protocol, functions::find).of(name.getText(), arguments(call)),
                     call.code == null ? null : NamedConstants.error(call.code, protocol.protocol(), source.problems()));
         }
         if (call.code != null) {

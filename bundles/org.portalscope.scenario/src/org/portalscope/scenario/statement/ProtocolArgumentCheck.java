@@ -1,8 +1,6 @@
 package org.portalscope.scenario.statement;
 
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.expression.tree.NameReference;
@@ -21,9 +19,6 @@ import org.portalscope.scenario.thread.Target;
 
 /** Checks the arguments of a call of a protocol against its parameters. */
 record ProtocolArgumentCheck(UsedProtocol protocol, ProtocolOperation operation, NameTable names, Problems problems) {
-
-    /** What NULL can stand for: no memory, an empty list, and a structure whose members are all omitted. */
-    private static final Set<ValueType.Kind> MAY_BE_NULL = EnumSet.of(ValueType.Kind.BUFFER, ValueType.Kind.LIST, ValueType.Kind.STRUCTURE);
 
     void check(SourcePosition position, List<Argument> arguments) {
         List<CallParameter> parameters = operation.parameters();
@@ -83,8 +78,9 @@ record ProtocolArgumentCheck(UsedProtocol protocol, ProtocolOperation operation,
         Type found = argument.input().check(names, problems);
         ValueType type = parameter.variable().type();
         Type wanted = protocol.type(type);
-        boolean isMemory = type.kind() == ValueType.Kind.BUFFER && argument.input() instanceof SliceExpression slice && slice.isMemory(names);
-        boolean isNone = found == Type.NULL && MAY_BE_NULL.contains(type.kind());
+        boolean isMemory = type.kind() == ValueType.Kind.BUFFER
+                && (found == Type.NULL || argument.input() instanceof SliceExpression slice && slice.isMemory(names));
+        boolean isNone = (type.kind() == ValueType.Kind.STRUCTURE || type.kind() == ValueType.Kind.LIST) && found == Type.NULL;
         if (!isMemory && !isNone && !found.agrees(wanted)) {
             problems.add(argument.position(), argument.input().text(), wanted.words() + " as " + words(parameter) + ", not " + found.words());
         }

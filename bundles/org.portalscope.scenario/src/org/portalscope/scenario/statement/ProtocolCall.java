@@ -1,8 +1,13 @@
 package org.portalscope.scenario.statement;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.expression.Expression;
@@ -11,6 +16,7 @@ import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Type;
+import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.CallParameter;
 import org.portalscope.protocol.CallParameter.Direction;
 import org.portalscope.protocol.Protocol;
@@ -22,6 +28,7 @@ import org.portalscope.protocol.value.ValueType;
 import org.portalscope.scenario.thread.CallFrame;
 import org.portalscope.scenario.thread.Instruction;
 import org.portalscope.scenario.thread.NameTable;
+import org.portalscope.scenario.thread.Signature;
 import org.portalscope.scenario.thread.Target;
 import org.portalscope.scenario.thread.ThreadContext;
 import org.portalscope.world.program.Program.Readiness;
@@ -92,6 +99,25 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
     }
 
     @Override
+    public Set<Integer> handlers() {
+        return arguments.stream().map(Argument::input).filter(Objects::nonNull).flatMap(FunctionReference::in).map(Signature::body)
+                .collect(Collectors.toSet());
+    }
+
+    @Override
+    public int next(CallFrame frame) {
+        return frame.instruction();
+    }
+
+    /** A function of the scenario has returned that the protocol has had called. */
+    @Override
+    public void returned(ThreadContext context, Value value) {
+        List<Long> numbers = value == null ? List.of() : value.type().isList() ? value.elements().stream().map(Value::number).toList()
+                : List.of(value.number());
+        context.go(name, context.frame().call().returned(numbers));
+    }
+
+    @Override
     public boolean isBarrier() {
         return operation().procedure().hasBarrier();
     }
@@ -115,17 +141,30 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
         boolean begins = context.frame().call() == null;
         if (begins) {
             context.go(name, begin(context));
+            Optional<ProtocolError> refused = refused();
+            if (refused.isPresent()) {
+                context.go(name, null);
+                returned(context, new CallOutcome(null, Collections.nCopies(operation().procedure().outputs().size(), null), refused.get()));
+                return;
+            }
         }
         ResumableCall call = context.frame().call();
         if (!(begins && call.isAtBarrier()) && mayStep(call, context.frame())) {
             ResumableCall after = context.step(protocol.protocol(), call);
             if (after.outcome() == null) {
                 context.go(name, after);
+                after.upcall(context.frame().portals(), context.program().protocol(protocol.protocol())).ifPresent(upcall -> context.callBack(upcall, position));
             } else {
                 context.go(name, null);
                 returned(context, after.outcome());
             }
         }
+    }
+
+    /** Why the call fails before its first step: an output is not wanted that has to be. */
+    private Optional<ProtocolError> refused() {
+        return IntStream.range(0, arguments.size()).filter(i -> arguments.get(i).output() == null).mapToObj(operation().parameters()::get)
+                .map(CallParameter::ifNull).filter(Objects::nonNull).findFirst();
     }
 
     private ResumableCall begin(ThreadContext context) throws EvaluationException {

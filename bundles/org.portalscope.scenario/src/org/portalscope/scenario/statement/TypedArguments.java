@@ -2,15 +2,22 @@ package org.portalscope.scenario.statement;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 import org.portalscope.expression.Expression;
 import org.portalscope.expression.tree.ListLiteral;
+import org.portalscope.expression.tree.NameReference;
 import org.portalscope.expression.tree.StructureType;
 import org.portalscope.protocol.CallParameter;
 import org.portalscope.protocol.value.ValueType;
+import org.portalscope.scenario.thread.Signature;
 
-/** Gives the arguments of calls of a protocol the types of its parameters. */
-public record TypedArguments(UsedProtocol protocol) {
+/**
+ * Gives the arguments of calls of a protocol the types of its parameters.
+ *
+ * @param functions the function of a name, or null
+ */
+public record TypedArguments(UsedProtocol protocol, Function<String, Signature> functions) {
 
     /** The arguments of a call as its parameters want them: addresses as numbers, structures as those of the protocol. */
     public List<Argument> of(String call, List<Argument> arguments) {
@@ -26,7 +33,8 @@ public record TypedArguments(UsedProtocol protocol) {
 
     private Expression typed(ValueType type, Expression written) {
         if (type.equals(ValueType.ADDRESS)) {
-            return new AddressArgument(written);
+            Signature function = written instanceof NameReference name ? functions.apply(name.text()) : null;
+            return function != null ? new FunctionReference(written.position(), function) : new AddressArgument(written);
         }
         if (type.kind() == ValueType.Kind.STRUCTURE && written instanceof StructureType structure) {
             return new StructureArgument(protocol, type, structure.position(), structure.text(),

@@ -134,8 +134,7 @@ public final class UsedProtocol {
     static Object argument(ValueType type, Value value) {
         return switch (type.kind()) {
             case NUMBER, HANDLE -> value.number();
-            case PROCESS -> value.object();
-            case STRUCTURE -> value.object() == null ? omitted(type) : value.object();
+            case PROCESS, STRUCTURE -> value.object();
             case BUFFER -> value.object() == null ? NOTHING : buffer((RegionValue) value.object());
             case LIST -> value.object() == null ? List.of() : value.elements().stream().map(element -> argument(type.element(), element)).toList();
         };

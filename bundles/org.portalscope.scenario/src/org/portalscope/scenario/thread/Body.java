@@ -7,11 +7,12 @@ import java.util.List;
  *
  * @param name       as users call it
  * @param isFunction whether it is a function
+ * @param parameters how many a function has
  * @param code       at least one instruction; the last one ends the thread or leaves the function
  * @param locals     the names of its own in the order of their slots, the parameters of a function first
  * @param loops      how many loops that count their rounds lie within each other at most
  */
-public record Body(String name, boolean isFunction, List<Instruction> code, List<String> locals, int loops) {
+public record Body(String name, boolean isFunction, int parameters, List<Instruction> code, List<String> locals, int loops) {
 
     public Body {
         code = List.copyOf(code);

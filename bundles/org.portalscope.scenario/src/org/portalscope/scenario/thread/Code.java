@@ -91,6 +91,7 @@ public record Code(List<Body> bodies, int main, int last, List<Invariant> invari
             int body = open.remove();
             if (reached.add(body)) {
                 bodies.get(body).code().stream().map(Instruction::entered).filter(entered -> entered != NONE).forEach(open::add);
+                bodies.get(body).code().stream().map(Instruction::handlers).forEach(open::addAll);
             }
         }
         return reached;

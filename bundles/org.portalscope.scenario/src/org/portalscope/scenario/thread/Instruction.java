@@ -2,6 +2,7 @@ package org.portalscope.scenario.thread;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.expression.value.EvaluationException;
@@ -75,6 +76,16 @@ public interface Instruction {
     /** The index of the body that it lets a thread execute besides its own, or {@link Code#NONE}. */
     default int entered() {
         return Code.NONE;
+    }
+
+    /** The indexes of the bodies of functions whose addresses it gives to a protocol, which may have them called by any thread. */
+    default Set<Integer> handlers() {
+        return Set.of();
+    }
+
+    /** The index of the instruction that comes after it, once a function has returned that it has called. */
+    default int next(CallFrame frame) {
+        return frame.instruction() + 1;
     }
 
     /** Whether it says what must hold. */

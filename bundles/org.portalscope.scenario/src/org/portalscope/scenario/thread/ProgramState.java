@@ -127,6 +127,11 @@ public final class ProgramState extends AbstractProgramState {
         return thread(thread).top().call();
     }
 
+    /** The function whose body has an index, or null if there is none. */
+    public Body function(int index) {
+        return index >= 0 && index < code.bodies().size() && body(index).isFunction() ? body(index) : null;
+    }
+
     Body body(int index) {
         return code.bodies().get(index);
     }

@@ -9,6 +9,7 @@ import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.call.Upcall;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.LabelReached;
 import org.portalscope.world.time.ThreadOccupied;
@@ -73,6 +74,9 @@ public interface ThreadContext {
 
     /** Calls a function. */
     void enter(Signature function, List<Value> arguments, SourcePosition position);
+
+    /** Calls a function for a protocol; none of that address, or one with other parameters, ends the run. */
+    void callBack(Upcall upcall, SourcePosition position);
 
     /**
      * Leaves the function that the thread is in.

@@ -11,66 +11,44 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.engine.snapshot.Snapshot;
-import org.portalscope.protocol.Protocol;
-import org.portalscope.protocol.Protocols;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
 import org.portalscope.world.schedule.Scheduler;
 import org.portalscope.world.snapshot.WorldSnapshot;
 
-/** What holds of all scenarios of a protocol in a folder: each says what it is about, and asserts it. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-abstract class ProtocolScenarios {
+/** What holds of every scenario that ends well, whatever protocol it uses. */
+public final class Trials {
 
     private static final int SEEDS = 40;
+    private static final int SEEDS_BACK = 2;
     /** Transitions from a snapshot to the next; a prime, so that loops do not hide states. */
     private static final int STRIDE = 11;
 
-    private final String folder;
-    private final Protocols protocols;
-
-    /** @param folder of the scenarios, below {@code src_test} */
-    ProtocolScenarios(String folder, Protocol protocol) {
-        this.folder = folder;
-        protocols = Protocols.of(List.of(protocol));
+    private Trials() {
     }
 
-    private Path path(String name) throws URISyntaxException {
-        return Path.of(ProtocolScenarios.class.getResource("/" + folder + "/" + name).toURI());
-    }
-
-    Stream<String> names() throws IOException, URISyntaxException {
-        try (Stream<Path> files = Files.list(path(""))) {
-            return files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".ptl")).sorted().toList().stream();
+    /** The file names of the scenarios in a folder of {@code src_test}. */
+    public static List<String> names(String folder) throws IOException, URISyntaxException {
+        try (Stream<Path> files = Files.list(Path.of(Trials.class.getResource("/" + folder).toURI()))) {
+            return files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".ptl")).sorted().toList();
         }
     }
 
-    Scenario scenario(String name) throws Exception {
-        return Scenario.read(path(name), protocols);
-    }
-
-    @ParameterizedTest
-    @MethodSource("names")
-    void shouldHoldInTurnAndInRandomOrders(String name) throws Exception {
-        Run turns = new Run(scenario(name));
+    /** It holds in turn and in random orders. */
+    static void requireFine(Scenario scenario) {
+        Run turns = new Run(scenario);
         turns.toEnd();
         turns.requireFine("round robin");
         for (int seed = 0; seed < SEEDS; seed++) {
-            Run run = new Run(scenario(name));
+            Run run = new Run(scenario);
             run.toEnd(Run.random(seed));
             run.requireFine("seed " + seed);
         }
     }
 
-    /** What the protocol knows is written and read back on the way. */
-    @ParameterizedTest
-    @MethodSource("names")
-    void shouldGoOnFromSnapshots(String name) throws Exception {
-        Scenario scenario = scenario(name);
+    /** It goes on from snapshots: what its protocol knows is written and read back on the way. */
+    static void requireSnapshots(Scenario scenario) throws Exception {
         Scheduler scheduler = Run.random(0);
         World world = scenario.world();
         int transitions = 0;
@@ -89,11 +67,10 @@ abstract class ProtocolScenarios {
         assertEquals(Optional.empty(), world.failure());
     }
 
-    @ParameterizedTest
-    @MethodSource("names")
-    void shouldUndoAndRedoToTheSameStates(String name) throws Exception {
-        for (int seed = 0; seed < 2; seed++) {
-            Run run = new Run(scenario(name));
+    /** It is undone to its first state and redone to its last. */
+    static void requireWayBack(Scenario scenario) {
+        for (int seed = 0; seed < SEEDS_BACK; seed++) {
+            Run run = new Run(scenario);
             String first = run.world.dump();
             run.toEnd(Run.random(seed));
             String last = run.world.dump();

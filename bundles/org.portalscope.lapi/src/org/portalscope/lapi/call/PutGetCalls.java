@@ -1,0 +1,89 @@
+package org.portalscope.lapi.call;
+
+import static org.portalscope.lapi.call.LapiArguments.CMPL_CNTR;
+import static org.portalscope.lapi.call.LapiArguments.HNDL;
+import static org.portalscope.lapi.call.LapiArguments.LEN;
+import static org.portalscope.lapi.call.LapiArguments.ORG_ADDR;
+import static org.portalscope.lapi.call.LapiArguments.ORG_CNTR;
+import static org.portalscope.lapi.call.LapiArguments.TGT;
+import static org.portalscope.lapi.call.LapiArguments.TGT_ADDR;
+import static org.portalscope.lapi.call.LapiArguments.TGT_CNTR;
+import static org.portalscope.lapi.progress.LapiCalls.NUMBER;
+import static org.portalscope.lapi.progress.LapiCalls.change;
+import static org.portalscope.lapi.progress.LapiCalls.number;
+import static org.portalscope.lapi.progress.LapiCalls.state;
+
+import java.util.List;
+
+import org.portalscope.lapi.error.LapiErrors;
+import org.portalscope.lapi.message.VectorDescription;
+import org.portalscope.lapi.progress.LapiProgress;
+import org.portalscope.lapi.progress.OperationStart;
+import org.portalscope.lapi.state.OriginOperation;
+import org.portalscope.protocol.ProtocolOperation;
+import org.portalscope.protocol.call.CallContext;
+import org.portalscope.protocol.call.CallView;
+import org.portalscope.protocol.call.Continuation;
+import org.portalscope.protocol.call.Procedure;
+import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.ProtocolError;
+import org.portalscope.protocol.value.ValueType;
+
+/** {@code LAPI_Put} and {@code LAPI_Get}. */
+final class PutGetCalls {
+
+    private static final CallVariable STARTED = new CallVariable("started", ValueType.INTEGER);
+
+    private final LapiProgress progress;
+    private final RequestCall requests;
+
+    PutGetCalls(LapiProgress progress, RequestCall requests) {
+        this.progress = progress;
+        this.requests = requests;
+    }
+
+    List<ProtocolOperation> operations() {
+        return List.of(new ProtocolOperation(put(), null, "Puts data into the memory of another task."),
+                new ProtocolOperation(get(), null, "Gets data from the memory of another task."));
+    }
+
+    private Procedure put() {
+        return Procedure.named("LAPI_Put", HNDL, TGT, LEN, TGT_ADDR, ORG_ADDR, TGT_CNTR, ORG_CNTR, CMPL_CNTR).variables(NUMBER, STARTED)
+                .then(call -> LapiChecks.require(LapiChecks.first(() -> transfer(call), () -> LapiChecks.counters(call, ORG_CNTR, CMPL_CNTR))))
+                .thenEnter(progress.start().takeNumber(), call -> List.of(call.number(TGT)), NUMBER)
+                .then(RequestCall::requireNumber)
+                .thenDo(call -> OperationStart.begin(call, RequestCall.operation(call, OriginOperation.Kind.PUT, ORG_CNTR, CMPL_CNTR)))
+                .thenEnter(progress.start().put(), call -> List.of(call.number(TGT), call.number(NUMBER), call.number(ORG_ADDR), call.number(LEN),
+                        call.number(TGT_ADDR), call.number(TGT_CNTR)), STARTED)
+                .then(call -> call.number(STARTED) == 0 ? refuse(call) : Continuation.ON)
+                .end();
+    }
+
+    /** Portals has refused memory that LAPI has not checked. */
+    private static Continuation refuse(CallContext call) {
+        OriginOperation operation = state(call).operation(OriginOperation.key((int) call.number(TGT), number(call)));
+        if (operation != null) {
+            change(call, () -> operation.words() + " is given up", state -> state.without(operation));
+        }
+        return Continuation.fail(LapiErrors.badParameter("the origin is not in the memory of this task"));
+    }
+
+    private static ProtocolError transfer(CallView call) {
+        return LapiChecks.first(() -> LapiChecks.target(call), () -> LapiChecks.length(call, LEN), () -> origin(call),
+                () -> LapiChecks.remote(call, TGT_ADDR, call.number(LEN)));
+    }
+
+    private static ProtocolError origin(CallView call) {
+        ProtocolError error = LapiChecks.origin(call, ORG_ADDR, call.number(LEN));
+        return LapiChecks.checked(call, error == null, () -> error.words());
+    }
+
+    private Procedure get() {
+        Procedure.Builder checked = Procedure.named("LAPI_Get", HNDL, TGT, LEN, TGT_ADDR, ORG_ADDR, TGT_CNTR, ORG_CNTR)
+                .then(call -> LapiChecks.require(LapiChecks.first(() -> transfer(call), () -> LapiChecks.origin(call, ORG_ADDR, call.number(LEN)),
+                        () -> LapiChecks.counters(call, ORG_CNTR))));
+        return requests.thenGet(checked, call -> RequestCall.operation(call, OriginOperation.Kind.GET, ORG_CNTR, null)
+                .replying(null, VectorDescription.of(call.number(ORG_ADDR), call.number(LEN))),
+                call -> VectorDescription.of(call.number(TGT_ADDR), call.number(LEN)), TGT_CNTR).end();
+    }
+}

@@ -1,0 +1,2 @@
+/** The calls of LAPI as programs make them. */
+package org.portalscope.lapi.call;

@@ -1,0 +1,2 @@
+/** The return values of LAPI. */
+package org.portalscope.lapi.error;

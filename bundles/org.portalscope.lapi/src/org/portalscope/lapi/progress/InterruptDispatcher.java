@@ -1,0 +1,32 @@
+package org.portalscope.lapi.progress;
+
+import java.util.List;
+
+import org.portalscope.engine.api.Event;
+import org.portalscope.lapi.state.LapiContext;
+import org.portalscope.lapi.state.LapiState;
+import org.portalscope.protocol.call.CallContext;
+import org.portalscope.protocol.call.Continuation;
+import org.portalscope.protocol.call.Dispatcher;
+import org.portalscope.protocol.state.ProtocolState;
+
+/** Takes events as another dispatcher does, while {@code INTERRUPT_SET} is on. */
+public final class InterruptDispatcher implements Dispatcher {
+
+    private final Dispatcher dispatcher;
+
+    public InterruptDispatcher(Dispatcher dispatcher) {
+        this.dispatcher = dispatcher;
+    }
+
+    @Override
+    public List<Long> queues(ProtocolState state) {
+        LapiContext context = ((LapiState) state).context();
+        return context != null && context.interrupt() ? dispatcher.queues(state) : List.of();
+    }
+
+    @Override
+    public Continuation dispatch(Event event, long queue, CallContext context) {
+        return dispatcher.dispatch(event, queue, context);
+    }
+}

@@ -1,0 +1,54 @@
+package org.portalscope.lapi.progress;
+
+import java.util.List;
+import java.util.Map;
+
+import org.portalscope.lapi.message.LapiBits;
+import org.portalscope.lapi.message.RequestHeader;
+import org.portalscope.protocol.ProtocolParameter;
+
+/**
+ * What can be set of LAPI before a run begins; the same for all tasks.
+ *
+ * @param window    operations of a task on each other one that may be pending at a time; a power of two
+ * @param placeSize bytes of a request with what data come with it
+ */
+public record LapiParameters(int window, int placeSize) {
+
+    private static final int SMALLEST = 2 * RequestHeader.SIZE;
+
+    public static final List<ProtocolParameter> ALL = List.of(
+            new ProtocolParameter("window", 8, 1, LapiBits.NUMBERS / 2, "operations on each other task that may be pending at a time; the power of two below"),
+            new ProtocolParameter("request_size", 256, SMALLEST, 1 << 16, "bytes of a request, with what data come with it; longer ones are fetched"));
+
+    public static final LapiParameters DEFAULT = of(Map.of());
+
+    /** These values, and the initial ones of all others. */
+    public static LapiParameters of(Map<String, Long> values) {
+        return new LapiParameters(Integer.highestOneBit((int) value("window", values)), (int) value("request_size", values));
+    }
+
+    private static long value(String name, Map<String, Long> values) {
+        return values.getOrDefault(name, ALL.stream().filter(parameter -> parameter.name().equals(name)).findFirst().orElseThrow().initial());
+    }
+
+    /** Bytes of data that come with their request. */
+    public int inline() {
+        return placeSize - RequestHeader.SIZE;
+    }
+
+    /** Bytes of the memory for requests between this task and so many. */
+    public long memory(int tasks) {
+        return (long) tasks * window * placeSize;
+    }
+
+    /** The place of a request of an operation with a task, among those of the other side. */
+    public long place(int task, int number) {
+        return ((long) task * window + number % window) * placeSize;
+    }
+
+    /** The number of the operation that has to be complete before one of a number can begin. */
+    int before(int number) {
+        return (number - window + LapiBits.NUMBERS) % LapiBits.NUMBERS;
+    }
+}

@@ -1,0 +1,145 @@
+package org.portalscope.lapi.progress;
+
+import static org.portalscope.lapi.progress.LapiCalls.DESCRIPTOR;
+import static org.portalscope.lapi.progress.LapiCalls.ENTRY;
+import static org.portalscope.lapi.progress.LapiCalls.MEMORY;
+import static org.portalscope.lapi.progress.LapiCalls.TASK;
+import static org.portalscope.lapi.progress.LapiCalls.change;
+import static org.portalscope.lapi.progress.LapiCalls.state;
+
+import java.util.List;
+
+import org.portalscope.lapi.error.LapiErrors;
+import org.portalscope.lapi.message.LapiBits;
+import org.portalscope.lapi.state.LapiContext;
+import org.portalscope.lapi.state.OriginOperation;
+import org.portalscope.protocol.call.CallContext;
+import org.portalscope.protocol.call.CallView;
+import org.portalscope.protocol.call.Continuation;
+import org.portalscope.protocol.call.Procedure;
+import org.portalscope.protocol.call.Upcall;
+import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.ValueType;
+
+/** Ends the operations of this task: moves counters, gives Portals objects back, and tells the error handler what has gone wrong. */
+final class OperationEnd {
+
+    private static final CallVariable ERROR = new CallVariable("error_code", ValueType.INTEGER);
+    private static final CallVariable TYPE = new CallVariable("error_type", ValueType.INTEGER);
+
+    private final Procedure unlink = Procedure.named("unlink_descriptor", DESCRIPTOR).thenCheck(call -> call.mdUnlink(call.number(DESCRIPTOR))).end();
+    private final Procedure withdraw = Procedure.named("withdraw_entry", ENTRY, MEMORY)
+            .thenCheck(call -> call.meUnlink(call.number(ENTRY)))
+            .thenDo(call -> release(call, call.buffer(MEMORY)))
+            .end();
+    private final Procedure report = Procedure.named("report_error", ERROR, TYPE, TASK).thenUpcall(OperationEnd::handler, null).end();
+    private final Procedure refuse = Procedure.named("refuse", ERROR, TYPE, TASK, ENTRY, MEMORY)
+            .then(call -> call.number(ENTRY) == 0 ? Continuation.to("report") : Continuation.ON)
+            .thenEnter(withdraw, call -> List.of(call.number(ENTRY), call.buffer(MEMORY)), null)
+            .label("report").thenEnter(report, call -> List.of(call.number(ERROR), call.number(TYPE), call.number(TASK)), null)
+            .end();
+    private final Procedure fail = Procedure.named("fail_operation", ERROR, TYPE, TASK, ENTRY, MEMORY, DESCRIPTOR)
+            .thenEnter(unlink, call -> List.of(call.number(DESCRIPTOR)), null)
+            .thenEnter(refuse, call -> List.of(call.number(ERROR), call.number(TYPE), call.number(TASK), call.number(ENTRY), call.buffer(MEMORY)), null)
+            .end();
+
+    List<Procedure> procedures() {
+        return List.of(unlink, withdraw, report, refuse, fail);
+    }
+
+    /** Unlinks a descriptor whose message has left. */
+    Procedure unlink() {
+        return unlink;
+    }
+
+    /** Unlinks an entry that nobody needs any more, and gives its memory back. */
+    Procedure withdraw() {
+        return withdraw;
+    }
+
+    static void release(CallContext call, Buffer memory) {
+        if (memory.length() > 0) {
+            call.release(memory);
+        }
+    }
+
+    private static Upcall handler(CallView call) {
+        LapiContext context = state(call).context();
+        return new Upcall(context.errHandler(), List.of(context.handle(), call.number(ERROR), call.number(TYPE), (long) state(call).tasks().own(),
+                call.number(TASK)));
+    }
+
+    /** The message of an operation has left. */
+    Continuation sent(CallContext call, long key, long descriptor) {
+        OriginOperation operation = state(call).operation(key);
+        if (operation != null) {
+            if (operation.kind().isCopiedOut()) {
+                CounterMemory.increment(call, operation.orgCntr(), operation.task());
+            }
+            change(call, () -> operation.words() + " has left", state -> state.sent(key));
+        }
+        return Continuation.enter(unlink, descriptor);
+    }
+
+    /** The message of an operation could not be sent: the user may go on without it, as after a timeout. */
+    Continuation unsent(CallContext call, long key, long descriptor) {
+        OriginOperation operation = state(call).operation(key);
+        if (operation == null) {
+            return Continuation.enter(unlink, descriptor);
+        }
+        change(call, () -> operation.words() + " has failed", state -> state.without(operation));
+        return Continuation.enter(fail, LapiErrors.numbers().get(LapiErrors.TIMEOUT), type(operation), (long) operation.task(), operation.entry(),
+                memory(operation), descriptor);
+    }
+
+    /** The target of an operation says what has become of it. */
+    Continuation completed(CallContext call, int task, long matchBits, long value) {
+        OriginOperation operation = state(call).operation(OriginOperation.key(task, (int) LapiBits.NUMBER.in(matchBits)));
+        if (operation == null) {
+            return Continuation.AGAIN;
+        }
+        boolean refused = LapiBits.PAGE.in(matchBits) == Signals.REFUSED;
+        change(call, () -> operation.words() + (refused ? " is refused" : " is complete"), state -> state.without(operation));
+        if (refused) {
+            return Continuation.enter(refuse, LapiErrors.numbers().get(LapiErrors.BAD_PARAMETER), type(operation), (long) task, operation.entry(),
+                    memory(operation));
+        }
+        if (operation.result() != 0) {
+            CounterMemory.write(call, operation.result(), value, operation.width());
+        }
+        if (!operation.kind().isCopiedOut()) {
+            CounterMemory.increment(call, operation.orgCntr(), task); // for a read-modify-write only now: R83
+        }
+        CounterMemory.increment(call, operation.cmplCntr(), task);
+        return operation.entry() == 0 ? Continuation.AGAIN : Continuation.enter(withdraw, operation.entry(), memory(operation));
+    }
+
+    /** What an operation has asked for has come. */
+    Continuation replied(CallContext call, long key) {
+        OriginOperation operation = state(call).operation(key);
+        if (operation == null) {
+            return Continuation.AGAIN;
+        }
+        change(call, () -> operation.words() + " is complete", state -> state.without(operation));
+        if (operation.memory() != null) {
+            PackedMemory.write(call, operation.origin(), call.read(operation.memory().address(), operation.memory().length()));
+            call.release(operation.memory());
+        }
+        CounterMemory.increment(call, operation.orgCntr(), operation.task());
+        return Continuation.AGAIN;
+    }
+
+    private static Buffer memory(OriginOperation operation) {
+        return operation.memory() == null ? LapiCalls.NO_MEMORY : operation.memory();
+    }
+
+    private static long type(OriginOperation operation) {
+        return switch (operation.kind()) {
+            case GET -> ErrorType.GET.ordinal();
+            case PUT, PUT_VECTORS -> ErrorType.PUT.ordinal();
+            case READ_MODIFY_WRITE -> ErrorType.RMW.ordinal();
+            case ACTIVE_MESSAGE -> ErrorType.AM.ordinal();
+        };
+    }
+}

@@ -1,0 +1,23 @@
+package org.portalscope.lapi.progress;
+
+import java.util.List;
+
+import org.portalscope.engine.api.Event;
+import org.portalscope.protocol.call.CallContext;
+import org.portalscope.protocol.call.Continuation;
+import org.portalscope.protocol.call.Dispatcher;
+import org.portalscope.protocol.state.ProtocolState;
+
+/** Takes no events: a thread that waits with it makes no progress. */
+public final class SleepingDispatcher implements Dispatcher {
+
+    @Override
+    public List<Long> queues(ProtocolState state) {
+        return List.of();
+    }
+
+    @Override
+    public Continuation dispatch(Event event, long queue, CallContext context) {
+        throw new IllegalStateException("a thread that sleeps takes no event");
+    }
+}

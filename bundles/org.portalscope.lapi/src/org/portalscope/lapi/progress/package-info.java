@@ -1,0 +1,2 @@
+/** What goes on below the calls: operations are given to Portals, and events move counters. */
+package org.portalscope.lapi.progress;

@@ -1,0 +1,26 @@
+package org.portalscope.lapi.state;
+
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.encoding.FieldWriter;
+
+/**
+ * The Portals objects that LAPI has from {@code LAPI_Init} to {@code LAPI_Term}, whatever the epoch.
+ *
+ * @param networkInterface of all of them
+ * @param originQueue      event queue of what this task sends
+ * @param targetQueue      event queue of what other tasks send it
+ * @param signal           descriptor without memory, by which completions and control messages are put
+ */
+public record LapiEndpoint(long networkInterface, long originQueue, long targetQueue, long signal) {
+
+    void write(FieldWriter out) {
+        out.handle(networkInterface);
+        out.handle(originQueue);
+        out.handle(targetQueue);
+        out.handle(signal);
+    }
+
+    static LapiEndpoint read(FieldReader in) {
+        return new LapiEndpoint(in.handle(), in.handle(), in.handle(), in.handle());
+    }
+}

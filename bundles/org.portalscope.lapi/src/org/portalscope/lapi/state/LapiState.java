@@ -1,0 +1,415 @@
+package org.portalscope.lapi.state;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+import org.pcollections.PVector;
+import org.pcollections.TreePMap;
+import org.pcollections.TreePVector;
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.engine.protocol.ProtocolTable;
+import org.portalscope.lapi.message.LapiBits;
+import org.portalscope.protocol.state.OptionalFields;
+import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.protocol.state.Ranks;
+import org.portalscope.protocol.state.StateText;
+import org.portalscope.protocol.value.Buffer;
+
+/** What LAPI knows of a process. Immutable: each change makes another state, which shares with this one what is the same in both. */
+public final class LapiState implements ProtocolState {
+
+    /** Before {@code LAPI_Init}. */
+    public static final LapiState START = new LapiState(new Fields());
+
+    private final Fields fields;
+
+    /** The fields of a state; nobody changes those of a state that others can see. */
+    private static final class Fields implements Cloneable {
+
+        private LapiContext context;
+        private long made;
+        private Ranks tasks;
+        private LapiEndpoint endpoint;
+        private Buffer requests;
+        private Buffer outgoing;
+        private List<MemoryWindow> windows = List.of();
+        private PVector<Long> entries = TreePVector.empty();
+        private PVector<TargetTask> targets = TreePVector.empty();
+        private TreePMap<Long, OriginOperation> operations = TreePMap.empty();
+        private long served;
+        private TreePMap<Long, ServedRequest> requestsServed = TreePMap.empty();
+        private long signals;
+        private long fences;
+        private int exchanges;
+        private TreePMap<Long, CounterState> counters = TreePMap.empty();
+
+        private Fields copy() {
+            try {
+                return (Fields) clone();
+            } catch (CloneNotSupportedException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+
+    private LapiState(Fields fields) {
+        this.fields = fields;
+    }
+
+    private interface Change {
+        void apply(Fields fields);
+    }
+
+    private LapiState with(Change change) {
+        Fields changed = fields.copy();
+        change.apply(changed);
+        return new LapiState(changed);
+    }
+
+    /** The context; null before {@code LAPI_Init} and after {@code LAPI_Term}. */
+    public LapiContext context() {
+        return fields.context;
+    }
+
+    /** How many contexts there have been. */
+    public long contexts() {
+        return fields.made;
+    }
+
+    /** The tasks of the job; null before {@code LAPI_Init}. */
+    public Ranks tasks() {
+        return fields.tasks;
+    }
+
+    /** The Portals objects; null unless there is a context. */
+    public LapiEndpoint endpoint() {
+        return fields.endpoint;
+    }
+
+    /** Memory into which others put requests; each has places of its own there. Null before {@code LAPI_Init}. */
+    public Buffer requests() {
+        return fields.requests;
+    }
+
+    /** Memory from which this task puts requests, with as many places for each target. Null before {@code LAPI_Init}. */
+    public Buffer outgoing() {
+        return fields.outgoing;
+    }
+
+    /** The memory that others can put to. */
+    public List<MemoryWindow> windows() {
+        return fields.windows;
+    }
+
+    /** The match entries of the present epoch. */
+    public List<Long> entries() {
+        return fields.entries;
+    }
+
+    public TargetTask target(int task) {
+        return fields.targets.get(task);
+    }
+
+    /** Whether a task has been purged; false for tasks that there are not. */
+    public boolean isPurged(long task) {
+        return task >= 0 && task < fields.targets.size() && fields.targets.get((int) task).purged();
+    }
+
+    /** The operation of a {@link OriginOperation#key}, or null. */
+    public OriginOperation operation(long key) {
+        return fields.operations.get(key);
+    }
+
+    /** The operations that have been begun and are not complete, by their targets. */
+    public Collection<OriginOperation> operations() {
+        return fields.operations.values();
+    }
+
+    /** What has been begun for others, or null. */
+    public ServedRequest served(long serial) {
+        return fields.requestsServed.get(serial);
+    }
+
+    /** What has been begun for others. */
+    public Collection<ServedRequest> served() {
+        return fields.requestsServed.values();
+    }
+
+    /** The serial of the next request that is served by a message. */
+    public long nextServed() {
+        return fields.served + 1;
+    }
+
+    /** How many fences of all tasks this task has come to. */
+    public long fences() {
+        return fields.fences;
+    }
+
+    /** The number of the exchange of addresses that this task is in, or comes to next. */
+    public int exchange() {
+        return fields.exchanges;
+    }
+
+    /** Whether all that this task has sent has left. */
+    public boolean hasLeft() {
+        return fields.signals == 0 && fields.requestsServed.isEmpty() && fields.operations.values().stream().allMatch(OriginOperation::sent);
+    }
+
+    /** What a counter has besides its value. */
+    public CounterState counter(long address) {
+        CounterState known = fields.counters.get(address);
+        return known == null ? CounterState.at(address) : known;
+    }
+
+    /** The counters that have more than a value. */
+    public Collection<CounterState> counters() {
+        return fields.counters.values();
+    }
+
+    /** With the tasks and the memory of LAPI, at the begin of {@code LAPI_Init}. */
+    public LapiState begin(Ranks tasks, List<MemoryWindow> windows) {
+        return with(next -> {
+            next.tasks = tasks;
+            next.windows = List.copyOf(windows);
+            next.made++;
+            next.fences = 0;
+            next.exchanges = 0;
+            next.targets = TreePVector.empty();
+            for (int i = 0; i < tasks.size(); i++) {
+                next.targets = next.targets.plus(TargetTask.UNKNOWN);
+            }
+        });
+    }
+
+    public LapiState withMemory(Buffer requests, Buffer outgoing) {
+        return with(next -> {
+            next.requests = requests;
+            next.outgoing = outgoing;
+        });
+    }
+
+    /** With a context and its Portals objects. */
+    public LapiState opened(LapiContext context, LapiEndpoint endpoint) {
+        return with(next -> {
+            next.context = context;
+            next.endpoint = endpoint;
+        });
+    }
+
+    /** Without the context, at the end of {@code LAPI_Term}. */
+    public LapiState closed() {
+        return with(next -> {
+            next.context = null;
+            next.endpoint = null;
+            next.entries = TreePVector.empty();
+            next.operations = TreePMap.empty();
+            next.requestsServed = TreePMap.empty();
+            next.counters = TreePMap.empty();
+            next.signals = 0;
+        });
+    }
+
+    public LapiState context(UnaryOperator<LapiContext> change) {
+        return with(next -> next.context = change.apply(next.context));
+    }
+
+    /** With the entries of an epoch, which begins: what was pending in the one before is forgotten. */
+    public LapiState epoch(int epoch, List<Long> entries) {
+        return with(next -> {
+            next.context = next.context.withEpoch(epoch);
+            next.entries = TreePVector.from(entries);
+            next.operations = TreePMap.empty();
+        });
+    }
+
+    private LapiState target(int task, UnaryOperator<TargetTask> change) {
+        return with(next -> next.targets = next.targets.with(task, change.apply(next.targets.get(task))));
+    }
+
+    /** With one more operation, whose number is the next one of its target. */
+    public LapiState begin(OriginOperation operation) {
+        return target(operation.task(), TargetTask::counted).with(next -> next.operations = next.operations.plus(operation.key(), operation));
+    }
+
+    private LapiState changed(long key, UnaryOperator<OriginOperation> change) {
+        OriginOperation known = operation(key);
+        return known == null ? this : with(next -> next.operations = next.operations.plus(key, change.apply(known)));
+    }
+
+    /** With an operation whose message has left, if it is still known. */
+    public LapiState sent(long key) {
+        return changed(key, OriginOperation::asSent);
+    }
+
+    /** With the entry that serves an operation, and its memory, if it is still known. */
+    public LapiState served(OriginOperation operation, long entry, Buffer memory) {
+        return changed(operation.key(), known -> known.served(entry, memory, operation.origin()));
+    }
+
+    public LapiState without(OriginOperation operation) {
+        return with(next -> next.operations = next.operations.minus(operation.key()));
+    }
+
+    /** With a message for a request of another task, whose serial is {@link #nextServed}. */
+    public LapiState begin(ServedRequest request) {
+        return with(next -> {
+            next.served = request.serial();
+            next.requestsServed = next.requestsServed.plus(request.serial(), request);
+        });
+    }
+
+    public LapiState without(ServedRequest request) {
+        return with(next -> next.requestsServed = next.requestsServed.minus(request.serial()));
+    }
+
+    /** With one more signal on its way; -1 for one that has left. */
+    public LapiState signals(long more) {
+        return with(next -> next.signals += more);
+    }
+
+    /** With a task to which nothing is sent, and without what was pending on it; or with one that can be sent to again. */
+    public LapiState purged(int task, boolean isPurged) {
+        LapiState changed = target(task, known -> known.purged(isPurged));
+        return !isPurged ? changed : changed.with(next -> {
+            for (OriginOperation operation : operations()) {
+                next.operations = operation.task() == task ? next.operations.minus(operation.key()) : next.operations;
+            }
+            for (CounterState counter : counters()) {
+                next.counters = counter.wakesFor(task) ? next.counters.plus(counter.address(), counter.asWoken()) : next.counters;
+            }
+        });
+    }
+
+    /** With an address that a task has told. */
+    public LapiState told(int task, int exchange, long address) {
+        return target(task, known -> known.told(exchange, address));
+    }
+
+    /** Without the addresses of an exchange, which have been taken; the next one has the next number. */
+    public LapiState exchanged(int exchange) {
+        return with(next -> {
+            next.exchanges = (exchange + 1) % LapiBits.NUMBERS;
+            for (int task = 0; task < next.targets.size(); task++) {
+                next.targets = next.targets.with(task, next.targets.get(task).taken(exchange));
+            }
+        });
+    }
+
+    /** With a task that has come to a fence of all tasks; task 0 is also told to come when it opens one. */
+    public LapiState fenced(int task) {
+        return target(task, TargetTask::fenced);
+    }
+
+    /** With this task at one more fence of all tasks. */
+    public LapiState atFence() {
+        return with(next -> next.fences++);
+    }
+
+    private LapiState with(CounterState counter) {
+        return with(next -> next.counters = counter.isPlain() ? next.counters.minus(counter.address()) : next.counters.plus(counter.address(), counter));
+    }
+
+    /** With a thread that waits for a counter in {@code LAPI_Nopoll_wait}. */
+    public LapiState waiting(long address, long value) {
+        return with(counter(address).waiting(value));
+    }
+
+    /** Without such a thread. */
+    public LapiState released(long address) {
+        return with(counter(address).released());
+    }
+
+    /** With the tasks that a counter waits for. */
+    public LapiState withDestinations(long address, List<Long> tasks, long status) {
+        return with(counter(address).withDestinations(tasks, status));
+    }
+
+    @Override
+    public List<ProtocolTable> tables() {
+        return LapiTables.of(this);
+    }
+
+    @Override
+    public void write(FieldWriter out) {
+        out.number(fields.context == null ? 0 : 1);
+        if (fields.context != null) {
+            fields.context.write(out);
+            fields.endpoint.write(out);
+        }
+        out.number(fields.made);
+        out.number(fields.tasks == null ? 0 : 1);
+        if (fields.tasks != null) {
+            fields.tasks.write(out);
+        }
+        OptionalFields.write(fields.requests, out);
+        OptionalFields.write(fields.outgoing, out);
+        out.number(fields.windows.size());
+        fields.windows.forEach(window -> window.write(out));
+        out.number(fields.entries.size());
+        fields.entries.forEach(out::handle);
+        out.number(fields.targets.size());
+        fields.targets.forEach(target -> target.write(out));
+        out.number(fields.operations.size());
+        fields.operations.values().forEach(operation -> operation.write(out));
+        out.number(fields.served);
+        out.number(fields.requestsServed.size());
+        fields.requestsServed.values().forEach(request -> request.write(out));
+        out.number(fields.signals);
+        out.number(fields.fences);
+        out.number(fields.exchanges);
+        out.number(fields.counters.size());
+        fields.counters.values().forEach(counter -> counter.write(out));
+    }
+
+    /** Reads what {@link #write} has written. */
+    public static LapiState read(FieldReader in) {
+        ValueReader values = new ValueReader(in);
+        Fields read = new Fields();
+        if (values.truth()) {
+            read.context = LapiContext.read(in);
+            read.endpoint = LapiEndpoint.read(in);
+        }
+        read.made = in.number();
+        read.tasks = values.truth() ? Ranks.read(in) : null;
+        read.requests = OptionalFields.readBuffer(in);
+        read.outgoing = OptionalFields.readBuffer(in);
+        PVector<MemoryWindow> windows = TreePVector.empty();
+        for (int left = values.count(); left > 0; left--) {
+            windows = windows.plus(MemoryWindow.read(in));
+        }
+        read.windows = List.copyOf(windows);
+        for (int left = values.count(); left > 0; left--) {
+            read.entries = read.entries.plus(in.handle());
+        }
+        for (int left = values.count(); left > 0; left--) {
+            read.targets = read.targets.plus(TargetTask.read(in));
+        }
+        for (int left = values.count(); left > 0; left--) {
+            OriginOperation operation = OriginOperation.read(in);
+            read.operations = read.operations.plus(operation.key(), operation);
+        }
+        read.served = in.number();
+        for (int left = values.count(); left > 0; left--) {
+            ServedRequest request = ServedRequest.read(in);
+            read.requestsServed = read.requestsServed.plus(request.serial(), request);
+        }
+        read.signals = in.number();
+        read.fences = in.number();
+        read.exchanges = values.index(LapiBits.NUMBERS);
+        for (int left = values.count(); left > 0; left--) {
+            CounterState counter = CounterState.read(in);
+            read.counters = read.counters.plus(counter.address(), counter);
+        }
+        return new LapiState(read);
+    }
+
+    @Override
+    public String toString() {
+        StateText text = new StateText();
+        write(text);
+        return text.toString();
+    }
+}
