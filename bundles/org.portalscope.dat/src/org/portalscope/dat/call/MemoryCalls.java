@@ -13,7 +13,6 @@ import java.util.List;
 
 import org.portalscope.dat.error.DatReturn;
 import org.portalscope.dat.message.DatBits;
-import org.portalscope.dat.message.DatPortals;
 import org.portalscope.dat.object.DatEndpoint;
 import org.portalscope.dat.object.InterfaceAdapter;
 import org.portalscope.dat.object.LocalMemoryRegion;

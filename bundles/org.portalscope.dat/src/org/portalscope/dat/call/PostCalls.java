@@ -145,9 +145,6 @@ final class PostCalls {
     private static Continuation post(CallContext call, RequestDto.Kind kind) {
         long number = state(call).nextNumber();
         IoVector iov = memory(call, kind, number);
-        if (kind != RequestDto.Kind.RDMA_READ) {
-            iov.gather(call);
-        }
         FunctionResult bound = call.mdBind(state(call).adapter().ni(), new MdValues(iov.address(), iov.length(), 1, Ptl.MAX_OFFSET_NONE, 0, number,
                 state(call).adapter().queue()));
         if (!bound.succeeded()) {

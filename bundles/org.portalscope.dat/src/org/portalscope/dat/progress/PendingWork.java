@@ -211,6 +211,7 @@ public final class PendingWork {
             return call.get(request.descriptor(), connection.peer(), DatPortals.MEMORY, cookie,
                     DatBits.of(MessageKind.RDMA_READ, cookie, connection.remote().zone(), posting.context()), posting.offset());
         }
+        request.iov().gather(call);
         boolean isSend = request.kind() == RequestDto.Kind.SEND;
         long bits = isSend ? DatBits.of(MessageKind.SEND, cookie, 0, connection.remote().queue())
                 : DatBits.of(MessageKind.RDMA_WRITE, cookie, connection.remote().zone(), posting.context());
