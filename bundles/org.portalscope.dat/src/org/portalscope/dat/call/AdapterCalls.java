@@ -89,7 +89,7 @@ final class AdapterCalls {
                 .thenMake(MEMORY, call -> attach(call, DatPortals.MEMORY))
                 .thenCheck(call -> call.mdAttach(call.number(MEMORY), DatCalls.rest(DatPortals.REST_OF_MEMORY, call.number(QUEUE)), Unlink.PTL_RETAIN,
                         Unlink.PTL_RETAIN))
-                .thenMake(SENDS, call -> call.mdBind(call.number(NI), DatCalls.note(0, DatPortals.CONNECTION_SENDS, call.number(QUEUE))))
+                .thenMake(SENDS, call -> call.mdBind(call.number(NI), DatCalls.note(0, 0, Ptl.PTL_EQ_NONE)))
                 .thenCheck(call -> call.acEntry(call.number(NI), DatPortals.COOKIE_OF_ALL, ProcessId.ANY, Ptl.PTL_UID_ANY, DatPortals.CONNECTIONS))
                 .thenDo(AdapterCalls::note)
                 .thenBarrier()
@@ -159,10 +159,10 @@ final class AdapterCalls {
         });
     }
 
-    /** Whether nothing is left to be told, and no data of this process are on their way. */
+    /** Whether nothing is left to be told, and no data of this process are on their way; messages without data have left as soon as they are sent. */
     private static boolean isQuiet(CallView call) {
         DatState state = state(call);
-        return state.outbox().isEmpty() && state.leaving() == 0
+        return state.outbox().isEmpty()
                 && StreamSupport.stream(state.connections().spliterator(), false)
                         .allMatch(connection -> connection.told() || connection.is(DatConnection.Phase.CONNECTING))
                 && StreamSupport.stream(state.requests().spliterator(), false).allMatch(request -> request.sent());

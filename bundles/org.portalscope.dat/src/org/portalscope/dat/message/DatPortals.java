@@ -17,8 +17,6 @@ public final class DatPortals {
 
     /** {@code user_ptr} of the descriptor that notes messages about connections. */
     public static final long CONNECTION_ENTRY = -1;
-    /** {@code user_ptr} of the descriptor by which they are sent. */
-    public static final long CONNECTION_SENDS = -2;
     /** {@code user_ptr} of the descriptor that notes Sends for which there is no receive. */
     public static final long REST_OF_RECEIVES = -3;
     /** {@code user_ptr} of the descriptor that notes RDMA for which there is no memory. */

@@ -53,8 +53,6 @@ public final class DatDispatcher implements Dispatcher {
         boolean starts = event.kind() == EventKind.PTL_EVENT_PUT_START || event.kind() == EventKind.PTL_EVENT_GET_START;
         if (userPtr == DatPortals.CONNECTION_ENTRY && starts) {
             ConnectionArrivals.note(event, call);
-        } else if (userPtr == DatPortals.CONNECTION_SENDS) {
-            noteSent(event, call);
         } else if (userPtr == DatPortals.REST_OF_RECEIVES || userPtr == DatPortals.REST_OF_MEMORY) {
             noteRest(event, call);
         } else if (state(call).receive(userPtr) != null) {
@@ -63,12 +61,6 @@ public final class DatDispatcher implements Dispatcher {
             noteRequest(event, call, state(call).request(userPtr));
         }
         return work.goOn(call);
-    }
-
-    private static void noteSent(Event event, CallContext call) {
-        if (event.kind() == EventKind.PTL_EVENT_SEND_END || event.kind() == EventKind.PTL_EVENT_SEND_FAIL) {
-            change(call, () -> "a message about a connection has left", DatState::left);
-        }
     }
 
     /** The connection in which a message came, or null if it is none that the sender has. */

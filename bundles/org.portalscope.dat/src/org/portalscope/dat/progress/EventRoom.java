@@ -15,8 +15,8 @@ public final class EventRoom {
     private static final long OF_AN_OPERATION = 3;
     /** START and END of a put that is only noted, or that only tells something. */
     private static final long OF_A_NOTE = 2;
-    /** Messages about a connection: one that asks or answers, and one that ends it, from either side. */
-    private static final long MESSAGES = 4;
+    /** Messages about a connection: one that answers, and one that ends it. */
+    private static final long MESSAGES = 2;
     private static final long QUARTER = 4;
 
     private EventRoom() {
@@ -33,13 +33,13 @@ public final class EventRoom {
     }
 
     /**
-     * What an endpoint needs: for its operations, for those of the other side that find no receive or memory, and for the refusals of both.
+     * What an endpoint needs: for its operations, for those of the other side that find no receive or memory, and for the refusals of its own.
      *
      * @param most operations that the other side has outstanding at most
      */
     public static long of(EndpointAttributes attributes, boolean shared, long most) {
         return OF_AN_OPERATION * attributes.maxRequestDtos() + (shared ? 0 : ofReceives(attributes.maxRecvDtos()))
-                + OF_A_NOTE * (2 * most + attributes.maxRequestDtos() + MESSAGES);
+                + OF_A_NOTE * (most + attributes.maxRequestDtos() + MESSAGES);
     }
 
     /** Slots that nothing needs. */

@@ -42,7 +42,6 @@ public final class DatState implements ProtocolState {
         private TreePMap<Long, ReceiveDto> receives = TreePMap.empty();
         private TreePMap<Long, RequestDto> requests = TreePMap.empty();
         private PVector<ConnectionMessage> outbox = TreePVector.empty();
-        private int leaving;
 
         private Fields copy() {
             try {
@@ -161,11 +160,6 @@ public final class DatState implements ProtocolState {
         return fields.outbox;
     }
 
-    /** How many of them have not left. */
-    public int leaving() {
-        return fields.leaving;
-    }
-
     /** With the processes of the run. */
     public DatState begin(Ranks ranks) {
         return with(next -> next.ranks = ranks);
@@ -241,17 +235,9 @@ public final class DatState implements ProtocolState {
         return with(next -> next.outbox = next.outbox.plus(message));
     }
 
-    /** With the first message on its way. */
+    /** Without the first message to send. */
     public DatState sent() {
-        return with(next -> {
-            next.outbox = next.outbox.minus(0);
-            next.leaving++;
-        });
-    }
-
-    /** With one message less on its way. */
-    public DatState left() {
-        return with(next -> next.leaving--);
+        return with(next -> next.outbox = next.outbox.minus(0));
     }
 
     @Override
@@ -279,7 +265,6 @@ public final class DatState implements ProtocolState {
         fields.requests.values().forEach(request -> request.write(out));
         out.number(fields.outbox.size());
         fields.outbox.forEach(message -> message.write(out));
-        out.number(fields.leaving);
     }
 
     /** Reads what {@link #write} has written. */
@@ -310,7 +295,6 @@ public final class DatState implements ProtocolState {
         for (int left = values.count(); left > 0; left--) {
             read.outbox = read.outbox.plus(ConnectionMessage.read(in));
         }
-        read.leaving = values.integer();
         return new DatState(read);
     }
 
