@@ -7,8 +7,8 @@ import java.util.Map;
 
 import org.portalscope.protocol.call.CallOutcome;
 import org.portalscope.protocol.program.PortalsApi;
+import org.portalscope.protocol.program.ProtocolClient;
 import org.portalscope.protocol.value.Buffer;
-import org.portalscope.protocol.value.ProtocolConstant;
 import org.portalscope.protocol.value.StructureValue;
 
 /**
@@ -17,8 +17,7 @@ import org.portalscope.protocol.value.StructureValue;
  */
 public final class Mpi {
 
-    private final PortalsApi portals;
-    private final MpiProtocol protocol;
+    private final ProtocolClient client;
 
     /** With the initial values of all parameters. */
     public Mpi(PortalsApi portals) {
@@ -32,16 +31,7 @@ public final class Mpi {
      * @throws IllegalArgumentException if there is no such parameter, or it cannot have the value
      */
     public Mpi(PortalsApi portals, Map<String, Long> parameters) {
-        this.portals = portals;
-        MpiProtocol initial = new MpiProtocol();
-        parameters.forEach((name, value) -> check(initial, name, value));
-        protocol = initial.with(parameters);
-    }
-
-    private static void check(MpiProtocol protocol, String name, long value) {
-        if (protocol.parameters().stream().noneMatch(parameter -> parameter.name().equals(name) && parameter.admits(value))) {
-            throw new IllegalArgumentException("MPI has no parameter " + name + " that can be " + value);
-        }
+        client = new ProtocolClient(portals, new MpiProtocol(), "MPI", parameters);
     }
 
     /**
@@ -53,7 +43,7 @@ public final class Mpi {
      * @return what it stores, in the order of its parameters
      */
     public List<Object> call(String operation, Object... arguments) {
-        CallOutcome outcome = portals.call(protocol, operation, arguments);
+        CallOutcome outcome = client.call(operation, arguments);
         if (outcome.error() != null) {
             throw new MpiException(operation, outcome.error());
         }
@@ -66,11 +56,7 @@ public final class Mpi {
 
     /** The value of a constant, such as {@code MPI_COMM_WORLD} or {@code MPI_ANY_SOURCE}. */
     public long constant(String name) {
-        ProtocolConstant constant = protocol.constants().get(name);
-        if (constant == null || !(constant.value() instanceof Long value)) {
-            throw new IllegalArgumentException("MPI has no number " + name);
-        }
-        return value;
+        return client.constant(name);
     }
 
     private long world() {

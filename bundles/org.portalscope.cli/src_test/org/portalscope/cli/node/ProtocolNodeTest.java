@@ -67,6 +67,12 @@ class ProtocolNodeTest {
         run(NodeRun.of(Library.open(id)), false).forEach(ending -> assertNull(ending.failure()));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"lapi-put-counters", "lapi-strided-put", "lapi-lock", "lapi-active-message"})
+    void shouldRunLapi(String id) throws Exception {
+        run(NodeRun.of(Library.open(id)), false).forEach(ending -> assertNull(ending.failure()));
+    }
+
     @Test
     void shouldRunInProgramsWhoseThreadsWaitForEachOther() throws Exception {
         run(NodeRun.of(new CourierRing(), 4), false).forEach(ending -> assertNull(ending.failure()));

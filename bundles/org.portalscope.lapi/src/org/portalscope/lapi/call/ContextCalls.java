@@ -7,12 +7,12 @@ import static org.portalscope.protocol.CallParameter.in;
 import static org.portalscope.protocol.CallParameter.out;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.Ptl;
-import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.lapi.error.LapiErrors;
 import org.portalscope.lapi.progress.EpochEntries;
 import org.portalscope.lapi.progress.LapiParameters;
@@ -27,6 +27,7 @@ import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Job;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.state.Ranks;
+import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.FunctionResult;
 import org.portalscope.protocol.value.ProtocolError;
@@ -74,17 +75,30 @@ final class ContextCalls {
     private Procedure init() {
         return Procedure.named("LAPI_Init", LAPI_INFO).outputs(HNDL).variables(NI, ORIGIN, TARGET, SIGNAL, ENTRIES)
                 .then(call -> LapiChecks.require(error(call)))
-                .thenCall(call -> require(call.init(), LapiErrors.INIT_FAILED))
-                .thenCall(call -> make(call, NI, call.niInit(Ptl.PTL_IFACE_DEFAULT, Ptl.PTL_PID_ANY, Limits.DEFAULT), LapiErrors.OPEN_FAILED))
+                .then(call -> LapiChecks.require(progress.parameters().failure()))
+                .thenCall(call -> call.init().succeeded() ? Continuation.ON : Continuation.fail(LapiErrors.of(LapiErrors.INIT_FAILED)))
+                .thenCall(call -> make(call, NI, call.niInit(Ptl.PTL_IFACE_DEFAULT, Ptl.PTL_PID_ANY, Limits.DEFAULT))
+                        ? Continuation.ON : Continuation.fail(LapiErrors.of(LapiErrors.OPEN_FAILED)))
                 .thenDo(this::begin)
-                .thenCall(call -> make(call, ORIGIN, call.eqAlloc(call.number(NI), ORIGIN_EVENTS), LapiErrors.NO_SPACE))
-                .thenCall(call -> make(call, TARGET, call.eqAlloc(call.number(NI), targetEvents(call)), LapiErrors.NO_SPACE))
-                .thenCall(call -> make(call, SIGNAL, call.mdBind(call.number(NI), signal(call)), LapiErrors.NO_SPACE))
+                .thenCall(call -> orGiveUp(make(call, ORIGIN, call.eqAlloc(call.number(NI), ORIGIN_EVENTS))))
+                .thenCall(call -> orGiveUp(make(call, TARGET, call.eqAlloc(call.number(NI), targetEvents(call)))))
+                .thenCall(call -> orGiveUp(make(call, SIGNAL, call.mdBind(call.number(NI), signal(call)))))
                 .thenEnter(progress.entries().attach(), call -> List.of(call.number(NI), call.number(TARGET), info(call).number("epoch_num")), ENTRIES)
+                .then(call -> call.list(ENTRIES).isEmpty() ? Continuation.to("unconnected") : Continuation.ON)
                 .thenDo(ContextCalls::open)
                 .then(call -> state(call).contexts() > 1 ? Continuation.to("end") : Continuation.ON)
                 .thenBarrier()
-                .label("end").end();
+                .label("end").then(call -> Continuation.finished())
+                .label("unconnected").thenCheck(call -> call.niFini(call.number(NI)))
+                .then(call -> Continuation.fail(LapiErrors.of(LapiErrors.INVALID_OPTIONS)))
+                .label("no space").thenCheck(call -> call.niFini(call.number(NI)))
+                .then(call -> Continuation.fail(LapiErrors.of(LapiErrors.NO_SPACE)))
+                .end();
+    }
+
+    static StructureValue info(long libVers, long epoch, long errHandler) {
+        Map<String, Long> given = Map.of("lib_vers", libVers, "epoch_num", epoch, "err_hndlr", errHandler);
+        return new StructureValue(INFO, INFO.members().stream().map(member -> (Object) given.getOrDefault(member.name(), 0L)).toList());
     }
 
     private static StructureValue info(CallView call) {
@@ -109,16 +123,15 @@ final class ContextCalls {
                 : info.number("err_hndlr") == 0 ? LapiErrors.badParameter("there is no error handler") : null;
     }
 
-    private static Continuation require(FunctionResult result, String error) {
-        return result.succeeded() ? Continuation.ON : Continuation.fail(LapiErrors.of(error));
-    }
-
-    private static Continuation make(CallContext call, CallVariable made, FunctionResult result, String error) {
-        boolean succeeded = result.succeeded() || made == NI && result.code() == ReturnCode.PTL_INIT_DUP;
-        if (succeeded) {
+    private static boolean make(CallContext call, CallVariable made, FunctionResult result) {
+        if (result.succeeded()) {
             call.set(made, result.number());
         }
-        return succeeded ? Continuation.ON : Continuation.fail(LapiErrors.of(error));
+        return result.succeeded();
+    }
+
+    private static Continuation orGiveUp(boolean made) {
+        return made ? Continuation.ON : Continuation.to("no space");
     }
 
     private void begin(CallContext call) {
@@ -127,8 +140,8 @@ final class ContextCalls {
                 state -> state.begin(new Ranks(job.processes(), job.rank()), state.requests() == null ? EpochEntries.windows(call) : state.windows()));
         if (state(call).requests() == null) {
             long length = progress.parameters().memory(job.processes().size());
-            var requests = call.declare("requests", length);
-            var outgoing = call.declare("outgoing requests", length);
+            Buffer requests = call.declare("requests", length);
+            Buffer outgoing = call.declare("outgoing requests", length);
             change(call, () -> "memory of requests", state -> state.withMemory(requests, outgoing));
         }
     }
@@ -146,7 +159,7 @@ final class ContextCalls {
     private static void open(CallContext call) {
         StructureValue info = info(call);
         LapiState state = state(call);
-        long handle = state.contexts() * state.tasks().size() + state.tasks().own();
+        long handle = (state.contexts() + 1) * state.tasks().size() + state.tasks().own();
         LapiContext context = LapiContext.made(handle, info.number("lib_vers"), (int) info.number("epoch_num"), info.number("err_hndlr"));
         LapiEndpoint endpoint = new LapiEndpoint(call.number(NI), call.number(ORIGIN), call.number(TARGET), call.number(SIGNAL));
         change(call, () -> "LAPI has a context", before -> before.opened(context, endpoint).epoch(context.epoch(), call.list(ENTRIES)));
@@ -159,6 +172,7 @@ final class ContextCalls {
                 .thenWait(progress.dispatcher(), call -> state(call).context() == null || state(call).hasLeft())
                 .then(call -> LapiChecks.require(LapiChecks.context(call)))
                 .thenEnter(progress.entries().detach(), call -> List.of(state(call).entries()), null)
+                .thenCheck(call -> call.mdUnlink(state(call).endpoint().signal()))
                 .thenCheck(call -> call.eqFree(state(call).endpoint().originQueue()))
                 .thenCheck(call -> call.eqFree(state(call).endpoint().targetQueue()))
                 .thenCheck(call -> call.niFini(state(call).endpoint().networkInterface()))

@@ -16,6 +16,7 @@ import org.portalscope.lapi.state.LapiContext;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.value.ProtocolConstant;
+import org.portalscope.protocol.value.StructureValue;
 import org.portalscope.protocol.value.ValueType;
 
 /** All calls of LAPI, with some parameters. */
@@ -60,6 +61,11 @@ public final class LapiOperations {
         Stream.of(ReadModifyWrite.values()).forEach(operation -> constants.put(operation.name(), ProtocolConstant.of(operation.ordinal())));
         Stream.of(ErrorType.values()).forEach(type -> constants.put("LAPI_ERR_TYPE_" + type.name(), ProtocolConstant.of(type.ordinal())));
         return constants;
+    }
+
+    /** A {@code lapi_info_t} whose fields for future support are zero. */
+    public static StructureValue info(long libVers, long epoch, long errHandler) {
+        return ContextCalls.info(libVers, epoch, errHandler);
     }
 
     /** The types under the names that they have in the heads of functions. */

@@ -7,6 +7,7 @@ import static org.portalscope.lapi.progress.LapiCalls.state;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.portalscope.lapi.error.LapiErrors;
 import org.portalscope.lapi.progress.CounterMemory;
 import org.portalscope.lapi.progress.LapiProgress;
 import org.portalscope.lapi.state.CounterState;
@@ -37,6 +38,7 @@ final class PurgeCalls {
                 .then(call -> state(call).context().epoch() == call.number(EPOCH) ? Continuation.finished() : Continuation.ON)
                 .thenEnter(progress.entries().attach(), call -> List.of(state(call).endpoint().networkInterface(), state(call).endpoint().targetQueue(),
                         call.number(EPOCH)), NEW)
+                .then(call -> call.list(NEW).isEmpty() ? Continuation.fail(LapiErrors.badParameter("there is no room for the entries of an epoch")) : Continuation.ON)
                 .thenDo(PurgeCalls::beginEpoch)
                 .thenEnter(progress.entries().detach(), call -> List.of(call.list(OLD)), null).end();
         purge = checked("LAPI_Purge_totask").variables(OLD)

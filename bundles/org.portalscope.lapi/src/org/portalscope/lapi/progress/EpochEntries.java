@@ -21,6 +21,7 @@ import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.FunctionResult;
 import org.portalscope.protocol.value.ProtocolError;
 import org.portalscope.protocol.value.ValueType;
 
@@ -35,20 +36,6 @@ public final class EpochEntries {
     private static final CallVariable QUEUE = new CallVariable("queue", ValueType.EQ);
     private static final CallVariable ENTRIES = new CallVariable("entries", ValueType.listOf(ValueType.ME));
 
-    private final Procedure attach = Procedure.named("attach_entries", NI, QUEUE, EPOCH).variables(ENTRIES, ENTRY)
-            .thenDo(call -> call.set(ENTRIES, List.of()))
-            .label("next").then(call -> call.list(ENTRIES).size() < specifications(call).size() ? Continuation.ON : Continuation.to("end"))
-            .thenMake(ENTRY, call -> call.meAttach(call.number(NI), next(call).portal, ProcessId.ANY, next(call).bits, next(call).ignored, Unlink.PTL_UNLINK,
-                    InsertPosition.PTL_INS_AFTER))
-            .thenCheck(call -> call.mdAttach(call.number(ENTRY), next(call).memory, Unlink.PTL_RETAIN, Unlink.PTL_RETAIN))
-            .then(call -> {
-                List<Object> entries = new ArrayList<>(call.list(ENTRIES));
-                entries.add(call.number(ENTRY));
-                call.set(ENTRIES, List.copyOf(entries));
-                return Continuation.to("next");
-            })
-            .label("end").thenReturn(call -> call.get(ENTRIES));
-
     private final Procedure detach = Procedure.named("detach_entries", ENTRIES)
             .label("next").then(call -> call.list(ENTRIES).isEmpty() ? Continuation.to("end") : Continuation.ON)
             .thenCall(EpochEntries::unlink)
@@ -57,6 +44,29 @@ public final class EpochEntries {
                 return Continuation.to("next");
             })
             .label("end").end();
+
+    private final Procedure attach = Procedure.named("attach_entries", NI, QUEUE, EPOCH).variables(ENTRIES, ENTRY)
+            .thenDo(call -> call.set(ENTRIES, List.of()))
+            .label("next").then(call -> call.list(ENTRIES).size() < specifications(call).size() ? Continuation.ON : Continuation.to("end"))
+            .thenCall(EpochEntries::attachNext)
+            .thenCheck(call -> call.mdAttach(call.number(ENTRY), next(call).memory, Unlink.PTL_RETAIN, Unlink.PTL_RETAIN))
+            .then(call -> {
+                List<Object> entries = new ArrayList<>(call.list(ENTRIES));
+                entries.add(call.number(ENTRY));
+                call.set(ENTRIES, List.copyOf(entries));
+                return Continuation.to("next");
+            })
+            .label("failed").thenEnter(detach, call -> List.of(call.list(ENTRIES)), null)
+            .thenDo(call -> call.set(ENTRIES, List.of()))
+            .label("end").thenReturn(call -> call.get(ENTRIES));
+
+    private static Continuation attachNext(CallContext call) {
+        Specification next = next(call);
+        FunctionResult attached = call.meAttach(call.number(NI), next.portal, ProcessId.ANY, next.bits, next.ignored, Unlink.PTL_UNLINK,
+                InsertPosition.PTL_INS_AFTER);
+        call.set(ENTRY, attached.succeeded() ? attached.number() : null);
+        return attached.succeeded() ? Continuation.ON : Continuation.to("failed");
+    }
 
     /** An entry that has been used up has gone by itself. */
     private static Continuation unlink(CallContext call) {
@@ -68,7 +78,7 @@ public final class EpochEntries {
     private record Specification(int portal, long bits, long ignored, MdValues memory) {
     }
 
-    /** Attaches the entries of an epoch, which it takes behind interface and event queue, and returns their handles. */
+    /** Attaches the entries of an epoch, which it takes behind interface and event queue; returns their handles, none if that is not possible. */
     public Procedure attach() {
         return attach;
     }

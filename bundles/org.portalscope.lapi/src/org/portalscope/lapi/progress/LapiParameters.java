@@ -3,33 +3,45 @@ package org.portalscope.lapi.progress;
 import java.util.List;
 import java.util.Map;
 
+import org.portalscope.lapi.error.LapiErrors;
 import org.portalscope.lapi.message.LapiBits;
 import org.portalscope.lapi.message.RequestHeader;
 import org.portalscope.protocol.ProtocolParameter;
+import org.portalscope.protocol.value.ProtocolError;
 
 /**
  * What can be set of LAPI before a run begins; the same for all tasks.
  *
  * @param window    operations of a task on each other one that may be pending at a time; a power of two
  * @param placeSize bytes of a request with what data come with it
+ * @param fault     number of the return value with which the environment lets {@code LAPI_Init} fail, or 0
  */
-public record LapiParameters(int window, int placeSize) {
+public record LapiParameters(int window, int placeSize, long fault) {
 
+    private static final long LAST_ERROR = 1000;
     private static final int SMALLEST = 2 * RequestHeader.SIZE;
 
     public static final List<ProtocolParameter> ALL = List.of(
             new ProtocolParameter("window", 8, 1, LapiBits.NUMBERS / 2, "operations on each other task that may be pending at a time; the power of two below"),
-            new ProtocolParameter("request_size", 256, SMALLEST, 1 << 16, "bytes of a request, with what data come with it; longer ones are fetched"));
+            new ProtocolParameter("request_size", 256, SMALLEST, 1 << 16, "bytes of a request, with what data come with it; longer ones are fetched"),
+            new ProtocolParameter("fault", 0, 0, LAST_ERROR, "the number of an error, such as 16 for EBUSY, with which the system lets LAPI_Init fail; 0 for none"));
 
     public static final LapiParameters DEFAULT = of(Map.of());
 
     /** These values, and the initial ones of all others. */
     public static LapiParameters of(Map<String, Long> values) {
-        return new LapiParameters(Integer.highestOneBit((int) value("window", values)), (int) value("request_size", values));
+        return new LapiParameters(Integer.highestOneBit((int) value("window", values)), (int) value("request_size", values),
+                value("fault", values));
     }
 
     private static long value(String name, Map<String, Long> values) {
         return values.getOrDefault(name, ALL.stream().filter(parameter -> parameter.name().equals(name)).findFirst().orElseThrow().initial());
+    }
+
+    /** How the environment lets {@code LAPI_Init} fail, or null; a number that no call returns is an unsuccessful initialization. R54 */
+    public ProtocolError failure() {
+        return fault == 0 ? null : LapiErrors.all().stream().filter(error -> LapiErrors.numbers().get(error.name()) == fault).findFirst()
+                .orElse(LapiErrors.of(LapiErrors.INIT_FAILED));
     }
 
     /** Bytes of data that come with their request. */

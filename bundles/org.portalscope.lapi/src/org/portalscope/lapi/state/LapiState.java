@@ -174,7 +174,6 @@ public final class LapiState implements ProtocolState {
         return with(next -> {
             next.tasks = tasks;
             next.windows = List.copyOf(windows);
-            next.made++;
             next.fences = 0;
             next.exchanges = 0;
             next.targets = TreePVector.empty();
@@ -194,6 +193,7 @@ public final class LapiState implements ProtocolState {
     /** With a context and its Portals objects. */
     public LapiState opened(LapiContext context, LapiEndpoint endpoint) {
         return with(next -> {
+            next.made++;
             next.context = context;
             next.endpoint = endpoint;
         });

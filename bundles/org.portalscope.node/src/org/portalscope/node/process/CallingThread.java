@@ -92,7 +92,7 @@ final class CallingThread {
         }
         if (wanted.action() instanceof ProgramAction.CallProtocol action) {
             return call != null && call.isAtBarrier() ? Program.Readiness.AT_BARRIER
-                    : call == null || call.mayStep(portals, states.get(action.protocol())) ? Program.Readiness.READY : Program.Readiness.WAITS;
+                    : call == null || call.isAtUpcall() || call.mayStep(portals, states.get(action.protocol())) ? Program.Readiness.READY : Program.Readiness.WAITS;
         }
         boolean waits = wanted.action() instanceof ProgramAction.CallPortals portalsCall && portalsCall.function() == Function.PTL_EQ_WAIT
                 && portals.waits(number);
@@ -155,10 +155,10 @@ final class CallingThread {
         }
     }
 
-    /** Gets on in a call of a protocol; its outcome, or null if that is not known yet. */
+    /** Gets on in a call of a protocol; its outcome or a function that the program is to call, or null if neither is known yet. */
     private ProgramAnswer advance(PortalsProcess portals, ProgramAction.CallProtocol action) {
         boolean begins = call == null;
-        call = begins ? ResumableCall.of(action.procedure(), action.arguments()) : call;
+        call = begins ? ResumableCall.of(action.procedure(), action.arguments()) : call.isAtUpcall() ? call.returned(action.returned()) : call;
         if (!(begins && call.isAtBarrier()) && call.mayStep(portals.state(), states.get(action.protocol()))) {
             call = call.step(new CallingEnvironment(portals, number, states, action.protocol()));
         }
@@ -166,7 +166,7 @@ final class CallingThread {
             arrived.run();
         }
         if (call.outcome() == null) {
-            return null;
+            return call.upcall(portals.state(), states.get(action.protocol())).map(ProgramAnswer::new).orElse(null);
         }
         ProgramAnswer answer = new ProgramAnswer(call.outcome());
         call = null;

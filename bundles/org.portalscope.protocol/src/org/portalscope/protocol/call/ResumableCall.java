@@ -43,6 +43,11 @@ public record ResumableCall(List<ProcedureFrame> frames, CallOutcome outcome) {
         return outcome == null && frames.get(frames.size() - 1).step() instanceof BarrierStep;
     }
 
+    /** Whether it goes on only after a function of the user has returned. */
+    public boolean isAtUpcall() {
+        return outcome == null && frames.get(frames.size() - 1).step() instanceof UpcallStep;
+    }
+
     /** The function of the user that is to be called before its next step, if there is one. */
     public Optional<Upcall> upcall(PortalsState portals, ProtocolState state) {
         ProcedureFrame top = outcome == null ? frames.get(frames.size() - 1) : null;

@@ -2,12 +2,15 @@ package org.portalscope.protocol.lockstep;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 import org.portalscope.engine.call.Function;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.CallOutcome;
 import org.portalscope.protocol.call.Procedure;
+import org.portalscope.protocol.call.Upcall;
 import org.portalscope.protocol.program.PortalsApi;
+import org.portalscope.protocol.program.UserFunction;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.FunctionResult;
@@ -16,6 +19,9 @@ import org.portalscope.protocol.value.FunctionResult;
 public class ActionApi implements PortalsApi {
 
     private final Driver driver;
+    private final List<UserFunction> functions = new CopyOnWriteArrayList<>();
+    /** Whether the thread is in a function that a protocol has called. */
+    private final ThreadLocal<Boolean> inFunction = new ThreadLocal<>();
 
     /** Does what programs want. */
     @FunctionalInterface
@@ -40,6 +46,7 @@ public class ActionApi implements PortalsApi {
         if (arguments.length != function.parameters().size()) {
             throw new IllegalArgumentException(function.documentName() + " takes " + function.parameters().size() + " arguments");
         }
+        refuseInFunctions();
         return (FunctionResult) driver.ask(new ProgramAction.CallPortals(function, Arrays.asList(arguments), wantsPlaces() ? CallSite.here() : null));
     }
 
@@ -56,7 +63,37 @@ public class ActionApi implements PortalsApi {
                         + arguments[i]);
             }
         }
-        return (CallOutcome) driver.ask(new ProgramAction.CallProtocol(protocol, procedure, List.of(arguments), wantsPlaces() ? CallSite.here() : null));
+        refuseInFunctions();
+        StackTraceElement place = wantsPlaces() ? CallSite.here() : null;
+        Object answer = driver.ask(new ProgramAction.CallProtocol(protocol, procedure, List.of(arguments), place, null));
+        while (answer instanceof Upcall upcall) {
+            answer = driver.ask(new ProgramAction.CallProtocol(protocol, procedure, List.of(arguments), place, callBack(upcall)));
+        }
+        return (CallOutcome) answer;
+    }
+
+    private List<Long> callBack(Upcall upcall) {
+        if (upcall.function() < 1 || upcall.function() > functions.size()) {
+            throw new IllegalArgumentException("there is no function at address " + upcall.function());
+        }
+        inFunction.set(true);
+        try {
+            return List.copyOf(functions.get((int) upcall.function() - 1).call(upcall.arguments()));
+        } finally {
+            inFunction.remove();
+        }
+    }
+
+    private void refuseInFunctions() {
+        if (Boolean.TRUE.equals(inFunction.get())) {
+            throw new IllegalStateException("a function that a protocol calls makes no calls");
+        }
+    }
+
+    @Override
+    public long function(UserFunction function) {
+        functions.add(function);
+        return functions.size();
     }
 
     @Override

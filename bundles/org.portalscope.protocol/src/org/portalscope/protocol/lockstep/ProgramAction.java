@@ -30,12 +30,15 @@ public sealed interface ProgramAction {
     }
 
     /**
-     * It makes a call of a protocol; the answer is its {@link CallOutcome}.
+     * It makes a call of a protocol; the answer is its {@link CallOutcome}, or an {@link org.portalscope.protocol.call.Upcall}, after which the same
+     * action comes with what the function of the program has returned.
      *
      * @param arguments in the order of the parameters of the procedure
      * @param place     the line of the program that calls; null if nobody wants to know it
+     * @param returned  what a function of the program has returned that the call has called last; null if it begins
      */
-    record CallProtocol(Protocol protocol, Procedure procedure, List<Object> arguments, StackTraceElement place) implements ProgramAction {
+    record CallProtocol(Protocol protocol, Procedure procedure, List<Object> arguments, StackTraceElement place, List<Long> returned)
+            implements ProgramAction {
     }
 
     /** Whether it belongs to the transition of what was done before. */

@@ -25,6 +25,9 @@ public interface PortalsApi extends PortalsCalls {
      */
     CallOutcome call(Protocol protocol, String operation, Object... arguments);
 
+    /** The address by which protocols know a function of the program; each call of this makes another one. */
+    long function(UserFunction function);
+
     /** The region of a name. */
     Buffer region(String name);
 

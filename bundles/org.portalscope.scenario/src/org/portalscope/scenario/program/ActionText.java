@@ -16,7 +16,8 @@ final class ActionText {
         if (action instanceof ProgramAction.CallPortals call) {
             return call.function().documentName() + call.arguments();
         } else if (action instanceof ProgramAction.CallProtocol call) {
-            return call.protocol().name() + ' ' + call.procedure().name() + arguments(call.arguments());
+            return call.protocol().name() + ' ' + call.procedure().name() + arguments(call.arguments())
+                    + (call.returned() == null ? "" : " returned " + call.returned());
         } else if (action instanceof ProgramAction.WriteMemory write) {
             Digest128 digest = Digest128.of(write.bytes());
             return "WriteMemory[address=" + write.address() + ", length=" + write.bytes().length + ", digest=" + Long.toHexString(digest.high())

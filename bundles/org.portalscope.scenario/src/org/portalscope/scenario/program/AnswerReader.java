@@ -13,6 +13,7 @@ import org.portalscope.expression.value.RegionValue;
 import org.portalscope.expression.value.Type;
 import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.call.CallOutcome;
+import org.portalscope.protocol.call.Upcall;
 import org.portalscope.protocol.call.ValueFields;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
 import org.portalscope.protocol.value.Buffer;
@@ -60,7 +61,16 @@ final class AnswerReader {
             case CALL -> new ProgramAnswer(new FunctionResult(values.constant(ReturnCode.class), outputs()));
             case OUTCOME -> new ProgramAnswer(new CallOutcome(part(), parts(), error()));
             case VALUE -> new ProgramAnswer(object());
+            case UPCALL -> new ProgramAnswer(new Upcall(in.number(), numbers()));
         };
+    }
+
+    private List<Long> numbers() {
+        List<Long> numbers = new ArrayList<>();
+        for (int left = values.count(); left > 0; left--) {
+            numbers.add(in.number());
+        }
+        return numbers;
     }
 
     private List<Object> outputs() {

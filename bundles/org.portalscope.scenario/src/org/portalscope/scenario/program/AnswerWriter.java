@@ -12,6 +12,7 @@ import org.portalscope.expression.value.RegionValue;
 import org.portalscope.expression.value.Type;
 import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.call.CallOutcome;
+import org.portalscope.protocol.call.Upcall;
 import org.portalscope.protocol.call.ValueFields;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
@@ -39,6 +40,11 @@ final class AnswerWriter {
         out.text(ActionText.of(action));
         if (action instanceof ProgramAction.CallPortals call) {
             result(call.function().parameters(), (FunctionResult) answer.value());
+        } else if (answer.value() instanceof Upcall upcall) {
+            values.constant(AnswerKind.UPCALL);
+            out.number(upcall.function());
+            out.number(upcall.arguments().size());
+            upcall.arguments().forEach(out::number);
         } else if (action instanceof ProgramAction.CallProtocol) {
             outcome((CallOutcome) answer.value());
         } else {

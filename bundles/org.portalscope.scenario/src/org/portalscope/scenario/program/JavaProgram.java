@@ -79,7 +79,7 @@ final class JavaProgram implements Program {
         if (next() instanceof ProgramAction.CallProtocol action) {
             ResumableCall call = state.call(thread);
             return call != null && call.isAtBarrier() ? Readiness.AT_BARRIER
-                    : call == null || call.mayStep(portals.state(), state.protocol(action.protocol())) ? Readiness.READY : Readiness.WAITS;
+                    : call == null || call.isAtUpcall() || call.mayStep(portals.state(), state.protocol(action.protocol())) ? Readiness.READY : Readiness.WAITS;
         }
         boolean waits = next() instanceof ProgramAction.CallPortals call && call.function() == Function.PTL_EQ_WAIT;
         return waits ? waiting(portals.state(), thread) : Readiness.READY;
@@ -137,12 +137,16 @@ final class JavaProgram implements Program {
         return next.isEnd() ? "its end" : place(next).toString();
     }
 
-    /** Gets on in a call of a protocol; its outcome, or null if that is not known yet. */
+    /** Gets on in a call of a protocol; its outcome or a function that the program is to call, or null if neither is known yet. */
     private ProgramAnswer advance(ProgramAction.CallProtocol action, int thread, Execution execution) {
         String procedure = action.procedure().name();
         boolean begins = state.call(thread) == null;
         if (begins) {
             execution.change(new ResumableCallChanged(thread, procedure, null, ResumableCall.of(action.procedure(), action.arguments())));
+        }
+        if (state.call(thread).isAtUpcall()) {
+            ResumableCall returned = state.call(thread).returned(action.returned());
+            execution.change(new ResumableCallChanged(thread, procedure, state.call(thread), returned));
         }
         ResumableCall call = state.call(thread);
         if (begins && call.isAtBarrier() || !call.mayStep(portals.state(), state.protocol(action.protocol()))) {
@@ -150,7 +154,8 @@ final class JavaProgram implements Program {
         }
         ResumableCall after = call.step(new JavaCallEnvironment(state, action.protocol(), thread, execution));
         execution.change(new ResumableCallChanged(thread, procedure, call, after.outcome() == null ? after : null));
-        return after.outcome() == null ? null : new ProgramAnswer(after.outcome());
+        Object answer = after.outcome() == null ? after.upcall(portals.state(), state.protocol(action.protocol())).orElse(null) : after.outcome();
+        return answer == null ? null : new ProgramAnswer(answer);
     }
 
     @Override

@@ -17,9 +17,10 @@ final class Conformance {
     private final List<DocumentPage> pages;
     private final Map<String, CallOutcomes> observed = new TreeMap<>();
 
-    Conformance(List<DocumentPage> pages, Collection<Scenario> scenarios) {
+    /** @param scenarios under their file names */
+    Conformance(List<DocumentPage> pages, Map<String, Scenario> scenarios) {
         this.pages = List.copyOf(pages);
-        scenarios.forEach(scenario -> observed.put(scenario.fileName(), CallOutcomes.of(scenario)));
+        scenarios.forEach((name, scenario) -> observed.put(name, CallOutcomes.of(scenario)));
     }
 
     List<DocumentPage> pages() {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 import org.portalscope.protocol.Protocols;
@@ -31,7 +32,7 @@ class ConformanceTest {
             """;
 
     private static Conformance conformance(String... statements) throws Exception {
-        return new Conformance(PAGES, List.of(scenario("2", String.join("\n", statements))));
+        return new Conformance(PAGES, Map.of("tickets.ptl", scenario("2", String.join("\n", statements))));
     }
 
     private static Scenario scenario(String tickets, String statements) throws Exception {
@@ -55,7 +56,7 @@ class ConformanceTest {
     @Test
     void shouldTakeNothingFromAScenarioThatFails() throws Exception {
         Scenario failing = scenario("3", "");
-        assertThrows(AssertionError.class, () -> new Conformance(PAGES, List.of(failing)));
+        assertThrows(AssertionError.class, () -> new Conformance(PAGES, Map.of("tickets.ptl", failing)));
     }
 
     @Test

@@ -23,7 +23,7 @@ import org.portalscope.world.program.SourceId;
 /** What uDAPL promises of a shared receive queue holds in all orders of events; and what it does not promise goes wrong in some. */
 class DatExplorationTest {
 
-    private static final String ID = "3.8.2-dat-shared-queue";
+    private static final String ID = "dat-shared-queue";
     private static final int STATES = 200_000;
 
     private static ExplorationResult explore(Scenario scenario) {
@@ -44,7 +44,7 @@ class DatExplorationTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {ID, "3.10.1-dat-flush"})
+    @ValueSource(strings = {ID, "dat-flush"})
     void shouldEndWellInEveryOrder(String id) throws ScenarioException {
         ExplorationResult answer = explore(Library.open(id));
         assertEquals(Optional.empty(), answer.finding());
