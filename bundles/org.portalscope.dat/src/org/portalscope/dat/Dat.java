@@ -131,7 +131,8 @@ public final class Dat {
 
     /** {@code dat_evd_create} for events of some kinds, {@code DAT_EVD_FLAGS}; returns the event dispatcher. */
     public long dispatcher(long ia, long length, String... flags) {
-        return number("dat_evd_create", ia, length, constant("DAT_HANDLE_NULL"), Stream.of(flags).mapToLong(this::constant).reduce(0, (one, other) -> one | other));
+        return number("dat_evd_create", ia, length, constant("DAT_HANDLE_NULL"),
+                Stream.of(flags).mapToLong(this::constant).reduce(0, (one, other) -> one | other));
     }
 
     /** {@code dat_evd_wait} for one event, however long it takes; returns it. */

@@ -19,7 +19,7 @@ import org.portalscope.dat.object.InterfaceAdapter;
 import org.portalscope.dat.progress.DatCalls;
 import org.portalscope.dat.progress.DatParameters;
 import org.portalscope.dat.progress.EventRoom;
-import org.portalscope.dat.progress.PendingWork;
+import org.portalscope.dat.progress.DatWork;
 import org.portalscope.dat.state.Closing;
 import org.portalscope.dat.state.DatConnection;
 import org.portalscope.dat.state.DatState;
@@ -57,10 +57,10 @@ final class AdapterCalls {
     static final long LONGEST_EVD = 1 << 16;
 
     private final DatParameters parameters;
-    private final PendingWork work;
+    private final DatWork work;
     private final Dispatcher dispatcher;
 
-    AdapterCalls(DatParameters parameters, PendingWork work, Dispatcher dispatcher) {
+    AdapterCalls(DatParameters parameters, DatWork work, Dispatcher dispatcher) {
         this.parameters = parameters;
         this.work = work;
         this.dispatcher = dispatcher;

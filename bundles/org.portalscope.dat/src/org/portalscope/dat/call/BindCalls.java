@@ -125,8 +125,8 @@ final class BindCalls {
         boolean bound = length(call) > 0;
         RemoteMemoryRegion region = region(call);
         RemoteMemoryRegion after = !bound ? RemoteMemoryRegion.unbound(region.handle(), region.zone())
-                : new RemoteMemoryRegion(region.handle(), region.zone(), LocalMemory.region(call, triplet(call)).handle(), call.number(PRIVILEGES), length(call),
-                        call.number(CONTEXT), call.number(ENTRY));
+                : new RemoteMemoryRegion(region.handle(), region.zone(), LocalMemory.region(call, triplet(call)).handle(), call.number(PRIVILEGES),
+                        length(call), call.number(CONTEXT), call.number(ENTRY));
         RequestDto request = RequestDto.ended(state(call).nextNumber(), new RequestDto.Posting(RequestDto.Kind.RMR_BIND, call.number(EP),
                 call.number(COOKIE), call.number(FLAGS), region.handle(), 0), DtoStatus.DAT_DTO_SUCCESS);
         change(call, () -> after.words() + (bound ? " is bound" : " is not bound any more"),

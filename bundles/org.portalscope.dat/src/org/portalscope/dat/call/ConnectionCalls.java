@@ -27,7 +27,7 @@ import org.portalscope.dat.object.EventDispatcher;
 import org.portalscope.dat.object.EventNumber;
 import org.portalscope.dat.object.InterfaceAdapter;
 import org.portalscope.dat.object.ServicePoint;
-import org.portalscope.dat.progress.PendingWork;
+import org.portalscope.dat.progress.DatWork;
 import org.portalscope.dat.state.Closing;
 import org.portalscope.dat.state.DatConnection;
 import org.portalscope.engine.api.ProcessId;
@@ -60,10 +60,10 @@ final class ConnectionCalls {
     private static final CallVariable PARAM = new CallVariable("cr_param", CR_PARAM);
     private static final long LAST_QUALIFIER = DatBits.NUMBER.mask();
 
-    private final PendingWork work;
+    private final DatWork work;
     private final Dispatcher dispatcher;
 
-    ConnectionCalls(PendingWork work, Dispatcher dispatcher) {
+    ConnectionCalls(DatWork work, Dispatcher dispatcher) {
         this.work = work;
         this.dispatcher = dispatcher;
     }
@@ -187,7 +187,8 @@ final class ConnectionCalls {
 
     private static ProtocolError connectError(CallContext call) {
         ProtocolError error = DatChecks.first(DatChecks.range(call, CONN_QUAL, 0, LAST_QUALIFIER), call.number(TIMEOUT) == DatConstants.TIMEOUT_INFINITE ? null
-                : DatReturn.of(DatReturn.INVALID_PARAMETER, "timeout is " + call.number(TIMEOUT) + ", and there is no clock: it has to be DAT_TIMEOUT_INFINITE"));
+                : DatReturn.of(DatReturn.INVALID_PARAMETER,
+                        "timeout is " + call.number(TIMEOUT) + ", and there is no clock: it has to be DAT_TIMEOUT_INFINITE"));
         error = DatChecks.first(error, call.number(QOS) == DatConstants.BEST_EFFORT && call.number(CONNECT_FLAGS) == DatConstants.CONNECT_DEFAULT ? null
                 : DatReturn.of(DatReturn.MODEL_NOT_SUPPORTED, "there is DAT_QOS_BEST_EFFORT with DAT_CONNECT_DEFAULT_FLAG only"));
         error = DatChecks.first(error, call.job().processes().contains(call.process(REMOTE_ADDRESS)) ? null

@@ -8,7 +8,7 @@ import org.portalscope.dat.object.DatEvent;
 import org.portalscope.dat.object.DatObject;
 import org.portalscope.dat.progress.DatDispatcher;
 import org.portalscope.dat.progress.DatParameters;
-import org.portalscope.dat.progress.PendingWork;
+import org.portalscope.dat.progress.DatWork;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.Dispatcher;
 import org.portalscope.protocol.call.Procedure;
@@ -22,7 +22,7 @@ public final class DatOperations {
     private final List<Procedure> procedures;
 
     public DatOperations(DatParameters parameters) {
-        PendingWork work = new PendingWork();
+        DatWork work = new DatWork();
         Dispatcher dispatcher = new DatDispatcher(work);
         MemoryCalls memory = new MemoryCalls();
         ReceivePosting receives = new ReceivePosting();

@@ -138,7 +138,8 @@ final class EndpointCalls {
         DatEndpoint endpoint = endpoint(call);
         boolean apart = endpoint.is(EndpointState.DAT_EP_STATE_UNCONNECTED) || endpoint.is(EndpointState.DAT_EP_STATE_DISCONNECTED);
         return apart && endpoint.requests().isEmpty() && endpoint.taken().isEmpty() ? null
-                : DatReturn.of(DatReturn.INVALID_STATE, endpoint.words() + " is " + endpoint.state() + (apart ? ", with operations that are not complete" : ""));
+                : DatReturn.of(DatReturn.INVALID_STATE, endpoint.words() + " is " + endpoint.state()
+                        + (apart ? ", with operations that are not complete" : ""));
     }
 
     private ProtocolOperation reset() {

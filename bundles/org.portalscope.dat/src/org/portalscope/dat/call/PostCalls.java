@@ -19,7 +19,7 @@ import org.portalscope.dat.object.DatEndpoint;
 import org.portalscope.dat.object.EndpointState;
 import org.portalscope.dat.object.MemoryPrivileges;
 import org.portalscope.dat.progress.DatCalls;
-import org.portalscope.dat.progress.PendingWork;
+import org.portalscope.dat.progress.DatWork;
 import org.portalscope.dat.state.Completions;
 import org.portalscope.dat.transfer.IoVector;
 import org.portalscope.dat.transfer.ReceiveDto;
@@ -44,9 +44,9 @@ final class PostCalls {
     private static final long SEND_FLAGS = RDMA_FLAGS | CompletionFlags.SOLICITED_WAIT;
 
     private final ReceivePosting receives;
-    private final PendingWork work;
+    private final DatWork work;
 
-    PostCalls(ReceivePosting receives, PendingWork work) {
+    PostCalls(ReceivePosting receives, DatWork work) {
         this.receives = receives;
         this.work = work;
     }

@@ -34,10 +34,10 @@ import org.portalscope.protocol.state.ProtocolState;
  */
 public final class DatDispatcher implements Dispatcher {
 
-    private final PendingWork work;
+    private final DatWork work;
 
     /** @param work what is done after an event */
-    public DatDispatcher(PendingWork work) {
+    public DatDispatcher(DatWork work) {
         this.work = work;
     }
 
@@ -91,9 +91,9 @@ public final class DatDispatcher implements Dispatcher {
         if (connection.told() || connection.isBroken()) {
             return;
         }
-        RefusalReason reason = Refusals.reason(state(call), event);
+        RefusalReason reason = RefusedOperations.reason(state(call), event);
         change(call, () -> DatBits.kind(event.matchBits()) + " of " + connection.words() + " is refused: " + reason.words(),
-                state -> Refusals.refuse(state, connection, event, reason));
+                state -> RefusedOperations.refuse(state, connection, event, reason));
     }
 
     private static void noteReceive(Event event, CallContext call, ReceiveDto receive) {

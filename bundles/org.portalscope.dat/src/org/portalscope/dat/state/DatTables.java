@@ -61,8 +61,8 @@ final class DatTables {
 
     private ProtocolTable.Row row(SharedReceiveQueue queue) {
         return row(List.of(queue.handle(), queue.maxRecvDtos(), queue.lowWatermark(), state.posted(queue.handle()),
-                count(queue, ReceiveDto.Phase.TAKEN, ReceiveDto.Phase.WITHDRAWN, ReceiveDto.Phase.LEAVING, ReceiveDto.Phase.ENDED), count(queue, ReceiveDto.Phase.COMPLETE),
-                queue.reaped()));
+                count(queue, ReceiveDto.Phase.TAKEN, ReceiveDto.Phase.WITHDRAWN, ReceiveDto.Phase.LEAVING, ReceiveDto.Phase.ENDED),
+                count(queue, ReceiveDto.Phase.COMPLETE), queue.reaped()));
     }
 
     private long count(SharedReceiveQueue queue, ReceiveDto.Phase... phases) {

@@ -5,7 +5,6 @@ import static org.portalscope.dat.progress.DatCalls.change;
 import static org.portalscope.dat.progress.DatCalls.state;
 
 import java.util.Optional;
-import java.util.function.Predicate;
 
 import org.portalscope.dat.error.DtoStatus;
 import org.portalscope.dat.message.ConnectionMessage;
@@ -19,6 +18,7 @@ import org.portalscope.dat.state.Closing;
 import org.portalscope.dat.state.Completions;
 import org.portalscope.dat.state.DatConnection;
 import org.portalscope.dat.state.DatState;
+import org.portalscope.dat.state.DueWork;
 import org.portalscope.dat.transfer.IoVector;
 import org.portalscope.dat.transfer.ReceiveDto;
 import org.portalscope.dat.transfer.RequestDto;
@@ -39,27 +39,27 @@ import org.portalscope.protocol.value.ValueType;
  * What has to be done below the calls, by whichever of them finds it: operations start and give their descriptors back, connections end, messages about them
  * leave. What a thread begins here no other begins, since the state says so first.
  */
-public final class PendingWork {
+public final class DatWork {
 
     private static final CallVariable TARGET = new CallVariable("target", ValueType.PROCESS);
     private static final CallVariable BITS = new CallVariable("match_bits", ValueType.INTEGER);
     private static final CallVariable HEADER = new CallVariable("hdr_data", ValueType.INTEGER);
 
     private final Procedure procedure = Procedure.named("pending_work").variables(NUMBER, TARGET, BITS, HEADER)
-            .label("next").then(PendingWork::next)
+            .label("next").then(DatWork::next)
             .label("send").thenCheck(call -> call.put(state(call).adapter().sends(), AckRequest.PTL_NOACK_REQ, call.process(TARGET), DatPortals.CONNECTIONS,
                     DatPortals.COOKIE_OF_ALL, call.number(BITS), 0, call.number(HEADER)))
             .then(call -> Continuation.to("next"))
-            .label("shut").thenCheck(PendingWork::shut)
+            .label("shut").thenCheck(DatWork::shut)
             .thenDo(call -> change(call, () -> "connection " + call.number(NUMBER) + " is shut",
                     state -> Closing.shut(state, state.connection((int) call.number(NUMBER)))))
             .then(call -> Continuation.to("next"))
-            .label("start").thenCheck(PendingWork::start)
+            .label("start").thenCheck(DatWork::start)
             .then(call -> Continuation.to("next"))
-            .label("end").thenCall(PendingWork::end)
+            .label("end").thenCall(DatWork::end)
             .then(call -> Continuation.to("next"))
             .label("withdraw").thenCheck(call -> call.meUnlink(state(call).receive(call.number(NUMBER)).entry()))
-            .thenDo(PendingWork::withdrawn)
+            .thenDo(DatWork::withdrawn)
             .then(call -> Continuation.to("next"))
             .label("done").end();
 
@@ -75,12 +75,12 @@ public final class PendingWork {
 
     private static boolean isThere(CallView call) {
         DatState state = state(call);
-        return !state.outbox().isEmpty() || admitted(state).isPresent() || drained(state).isPresent() || toTell(call).isPresent()
-                || toStart(state).isPresent() || over(state).isPresent() || toWithdraw(state).isPresent();
+        return !state.outbox().isEmpty() || DueWork.toShut(state).isPresent() || DueWork.drained(state).isPresent() || toTell(call).isPresent()
+                || DueWork.toStart(state).isPresent() || DueWork.over(state).isPresent() || DueWork.toWithdraw(state).isPresent();
     }
 
     private static Continuation next(CallContext call) {
-        drained(state(call)).ifPresent(connection -> change(call, () -> connection.words() + " ends: all operations are over",
+        DueWork.drained(state(call)).ifPresent(connection -> change(call, () -> connection.words() + " ends: all operations are over",
                 state -> Closing.close(state, connection, connection.cause())));
         toTell(call).ifPresent(connection -> change(call, () -> connection.words() + " is told that nothing more comes", state -> Completions.settle(
                 Closing.tell(state, connection), connection.endpoint())));
@@ -88,12 +88,12 @@ public final class PendingWork {
         if (!state.outbox().isEmpty()) {
             return send(call, state.outbox().get(0));
         }
-        Optional<DatConnection> admitted = admitted(state);
+        Optional<DatConnection> admitted = DueWork.toShut(state);
         if (admitted.isPresent()) {
             call.set(NUMBER, (long) admitted.get().number());
             return begin(call, admitted.get().words() + " admits nothing more", Closing.shutting(state, admitted.get()), "shut");
         }
-        Optional<RequestDto> over = over(state);
+        Optional<RequestDto> over = DueWork.over(state);
         if (over.isPresent()) {
             call.set(NUMBER, over.get().number());
             return begin(call, over.get().words() + " is over", state.with(over.get().in(RequestDto.Phase.ENDING)), "end");
@@ -103,13 +103,13 @@ public final class PendingWork {
 
     private static Continuation nextOperation(CallContext call) {
         DatState state = state(call);
-        Optional<RequestDto> starting = toStart(state);
+        Optional<RequestDto> starting = DueWork.toStart(state);
         if (starting.isPresent()) {
             RequestDto request = starting.get();
             call.set(NUMBER, request.number());
-            return begin(call, request.words() + " starts", Closing.started(state, request, connection(state, request)), "start");
+            return begin(call, request.words() + " starts", Closing.started(state, request, DueWork.connection(state, request)), "start");
         }
-        Optional<ReceiveDto> withdrawn = toWithdraw(state);
+        Optional<ReceiveDto> withdrawn = DueWork.toWithdraw(state);
         if (withdrawn.isPresent()) {
             call.set(NUMBER, withdrawn.get().number());
             return begin(call, withdrawn.get().words() + " leaves the list", state.with(withdrawn.get().in(ReceiveDto.Phase.LEAVING)), "withdraw");
@@ -129,71 +129,9 @@ public final class PendingWork {
         return begin(call, message.words(), state(call).sent(), "send");
     }
 
-    private static Optional<DatConnection> connection(DatState state, Predicate<DatConnection> which) {
-        for (DatConnection connection : state.connections()) {
-            if (which.test(connection)) {
-                return Optional.of(connection);
-            }
-        }
-        return Optional.empty();
-    }
-
-    private static DatConnection connection(DatState state, RequestDto request) {
-        return state.connection(state.object(request.posting().endpoint(), DatEndpoint.class).connection());
-    }
-
-    /** A connection that ends, and that the access control table still admits. */
-    private static Optional<DatConnection> admitted(DatState state) {
-        return connection(state, connection -> connection.is(DatConnection.Phase.CLOSING) && connection.admitted());
-    }
-
-    /** A connection that ends once the operations of this side are over, which they are. */
-    private static Optional<DatConnection> drained(DatState state) {
-        return connection(state, connection -> connection.is(DatConnection.Phase.DRAINING)
-                && state.object(connection.endpoint(), DatEndpoint.class).requests().isEmpty());
-    }
-
-    /** A connection whose other side can be told that nothing more comes: all that it has sent has been dealt with. */
+    /** A connection whose other side can be told that nothing more comes, once no event is left that could tell of something of it. */
     private static Optional<DatConnection> toTell(CallView call) {
-        DatState state = state(call);
-        return connection(state, connection -> connection.is(DatConnection.Phase.SHUT) && !connection.admitted() && !connection.told() && connection.replies() == 0
-                && state.object(connection.endpoint(), DatEndpoint.class).taken().isEmpty()
-                && call.portals().queue(state.adapter().queue()).size() == 0);
-    }
-
-    private static Optional<RequestDto> over(DatState state) {
-        for (RequestDto request : state.requests()) {
-            if (request.isOver() && (request.is(RequestDto.Phase.QUEUED) || request.is(RequestDto.Phase.ACTIVE))) {
-                return Optional.of(request);
-            }
-        }
-        return Optional.empty();
-    }
-
-    /** The first operation of an endpoint that has not started, and can. */
-    private static Optional<RequestDto> toStart(DatState state) {
-        return state.objects(DatEndpoint.class).map(endpoint -> toStart(state, endpoint)).flatMap(Optional::stream).findFirst();
-    }
-
-    private static Optional<RequestDto> toStart(DatState state, DatEndpoint endpoint) {
-        boolean reading = false;
-        for (long number : endpoint.requests()) {
-            RequestDto request = state.request(number);
-            if (request.is(RequestDto.Phase.QUEUED)) {
-                return request.status() == null && !(request.isFenced() && reading) ? Optional.of(request) : Optional.empty();
-            }
-            reading |= request.kind() == RequestDto.Kind.RDMA_READ && !request.is(RequestDto.Phase.ENDED);
-        }
-        return Optional.empty();
-    }
-
-    private static Optional<ReceiveDto> toWithdraw(DatState state) {
-        for (ReceiveDto receive : state.receives()) {
-            if (receive.is(ReceiveDto.Phase.WITHDRAWN)) {
-                return Optional.of(receive);
-            }
-        }
-        return Optional.empty();
+        return call.portals().queue(state(call).adapter().queue()).size() == 0 ? DueWork.toTell(state(call)) : Optional.empty();
     }
 
     /** Nobody is admitted by an entry that names this process itself, and a portal without entries. */
@@ -204,7 +142,7 @@ public final class PendingWork {
 
     private static FunctionResult start(CallContext call) {
         RequestDto request = state(call).request(call.number(NUMBER));
-        DatConnection connection = connection(state(call), request);
+        DatConnection connection = DueWork.connection(state(call), request);
         RequestDto.Posting posting = request.posting();
         int cookie = connection.remote().connection();
         if (request.kind() == RequestDto.Kind.RDMA_READ) {

@@ -18,9 +18,9 @@ import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.EventKind;
 
 /** Finds out why no entry but the last has taken an operation of another process, and lets it know. */
-final class Refusals {
+final class RefusedOperations {
 
-    private Refusals() {
+    private RefusedOperations() {
     }
 
     /** Why a Send or RDMA, whose START this is, came to the last entry. */
