@@ -113,6 +113,12 @@ class ProtocolNodeTest {
         run(NodeRun.of(new PrefixSums(), 3), false).forEach(ending -> assertNull(ending.failure()));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"dat-resize", "dat-low-watermark", "dat-rdma-privileges", "dat-barrier-fence"})
+    void shouldRunDat(String id) throws Exception {
+        run(NodeRun.of(Library.open(id)), false).forEach(ending -> assertNull(ending.failure()));
+    }
+
     @Test
     void shouldRunInProgramsWhoseThreadsWaitForEachOther() throws Exception {
         run(NodeRun.of(new CourierRing(), 4), false).forEach(ending -> assertNull(ending.failure()));

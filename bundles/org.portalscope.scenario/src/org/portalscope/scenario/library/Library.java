@@ -2,6 +2,7 @@ package org.portalscope.scenario.library;
 
 import java.util.List;
 
+import org.portalscope.dat.DatProtocol;
 import org.portalscope.expression.value.Suggestion;
 import org.portalscope.lapi.LapiProtocol;
 import org.portalscope.mpi.MpiProtocol;
@@ -19,7 +20,7 @@ public final class Library {
 
     private static final String INDEX = "scenarios.index";
     private static final String EXTENSION = ".ptl";
-    private static final Protocols PROTOCOLS = Protocols.of(List.of(new MpiProtocol(), new LapiProtocol()));
+    private static final Protocols PROTOCOLS = Protocols.of(List.of(new MpiProtocol(), new LapiProtocol(), new DatProtocol()));
 
     private Library() {
     }

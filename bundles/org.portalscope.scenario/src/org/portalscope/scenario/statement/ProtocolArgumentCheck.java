@@ -1,6 +1,7 @@
 package org.portalscope.scenario.statement;
 
 import java.util.List;
+import java.util.Set;
 
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.expression.tree.NameReference;
@@ -19,6 +20,8 @@ import org.portalscope.scenario.thread.Target;
 
 /** Checks the arguments of a call of a protocol against its parameters. */
 record ProtocolArgumentCheck(UsedProtocol protocol, ProtocolOperation operation, NameTable names, Problems problems) {
+
+    private static final Set<ValueType.Kind> NULLABLE = Set.of(ValueType.Kind.FUNCTION, ValueType.Kind.STRUCTURE, ValueType.Kind.LIST);
 
     void check(SourcePosition position, List<Argument> arguments) {
         List<CallParameter> parameters = operation.parameters();
@@ -82,7 +85,7 @@ record ProtocolArgumentCheck(UsedProtocol protocol, ProtocolOperation operation,
         }
         Type found = argument.input().check(names, problems);
         Type wanted = protocol.type(type);
-        boolean isNull = found == Type.NULL && (type.kind() == ValueType.Kind.FUNCTION || type.kind() == ValueType.Kind.STRUCTURE);
+        boolean isNull = found == Type.NULL && NULLABLE.contains(type.kind());
         boolean isMemory = type.kind() == ValueType.Kind.BUFFER
                 && (found == Type.NULL || argument.input() instanceof SliceExpression slice && slice.isMemory(names));
         if (!isNull && !isMemory && !found.agrees(wanted)) {

@@ -156,7 +156,7 @@ public final class UsedProtocol {
             case FUNCTION -> value.object() == null ? NO_FUNCTION : value.number();
             case PROCESS, STRUCTURE -> value.object();
             case BUFFER -> value.object() == null ? NOTHING : buffer((RegionValue) value.object());
-            case LIST -> value.elements().stream().map(element -> argument(type.element(), element)).toList();
+            case LIST -> value.object() == null ? List.of() : value.elements().stream().map(element -> argument(type.element(), element)).toList();
         };
     }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
+import org.portalscope.dat.DatProtocol;
 import org.portalscope.lapi.LapiProtocol;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.Protocols;
@@ -16,7 +17,8 @@ import org.portalscope.scenario.Trials;
 
 /** The documents of protocols above Portals. What their pages say lies in {@code src_test/coverage}, the scenarios in a folder of the same name. */
 enum ProtocolDocument {
-    LAPI(new LapiProtocol(), "LAPI");
+    LAPI(new LapiProtocol(), "LAPI"),
+    DAT(new DatProtocol(), "uDAPL");
 
     private final Protocol protocol;
     private final String title;

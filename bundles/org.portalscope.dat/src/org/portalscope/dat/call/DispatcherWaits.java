@@ -1,0 +1,39 @@
+package org.portalscope.dat.call;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.portalscope.dat.object.DatEndpoint;
+import org.portalscope.dat.state.DatConnection;
+import org.portalscope.dat.state.DatState;
+import org.portalscope.engine.protocol.ProtocolWait;
+import org.portalscope.protocol.call.ProcedureFrame;
+import org.portalscope.protocol.call.ResumableCall;
+
+/** Whom {@code dat_evd_wait} waits for: the other sides of the connections whose endpoints feed the event dispatcher, any of which can end the wait. */
+public final class DispatcherWaits {
+
+    private DispatcherWaits() {
+    }
+
+    /** What a call that cannot go on waits for; nothing if that is not known. */
+    public static Optional<ProtocolWait> of(ResumableCall call, DatState state) {
+        ProcedureFrame frame = call.frames().get(0);
+        if (!frame.procedure().name().equals(EventCalls.WAIT)) {
+            return Optional.empty();
+        }
+        long evd = (Long) frame.value(DatVariables.EVD);
+        List<ProtocolWait.Need> needs = state.objects(DatEndpoint.class).filter(endpoint -> feeds(endpoint.setup(), evd))
+                .filter(endpoint -> state.connection(endpoint.connection()) != null).map(endpoint -> need(endpoint, state)).toList();
+        return needs.isEmpty() ? Optional.empty() : Optional.of(new ProtocolWait(ProtocolWait.Mode.ANY, needs));
+    }
+
+    private static boolean feeds(DatEndpoint.Setup setup, long evd) {
+        return setup.recvEvd() == evd || setup.requestEvd() == evd || setup.connectEvd() == evd;
+    }
+
+    private static ProtocolWait.Need need(DatEndpoint endpoint, DatState state) {
+        DatConnection connection = state.connection(endpoint.connection());
+        return new ProtocolWait.Need("an event of " + endpoint.words(), List.of(connection.peer()));
+    }
+}

@@ -1,0 +1,72 @@
+package org.portalscope.dat.call;
+
+import static org.portalscope.dat.progress.DatCalls.state;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.portalscope.dat.error.DatReturn;
+import org.portalscope.dat.object.LocalMemoryRegion;
+import org.portalscope.dat.object.MemoryPrivileges;
+import org.portalscope.dat.transfer.IoVector;
+import org.portalscope.protocol.call.CallView;
+import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.ProtocolError;
+import org.portalscope.protocol.value.StructureValue;
+
+/** The local memory that calls name by LMR triplets. A triplet of length 0 names none, whatever else it says. */
+final class LocalMemory {
+
+    private LocalMemory() {
+    }
+
+    private static Stream<StructureValue> segments(CallView call) {
+        return call.<StructureValue>list(DatVariables.IOV).stream().limit(call.number(DatVariables.SEGMENTS))
+                .filter(triplet -> triplet.number("segment_length") != 0);
+    }
+
+    /** The segments of a posted operation, which have been checked. */
+    static IoVector iov(CallView call) {
+        return new IoVector(segments(call).map(triplet -> segment(region(call, triplet), triplet)).toList(), null);
+    }
+
+    /** The part of a region that a triplet names. */
+    static Buffer segment(LocalMemoryRegion region, StructureValue triplet) {
+        long begin = triplet.number("virtual_address") - region.memory().address();
+        return new Buffer(region.memory().name() + '[' + begin + ".." + (begin + triplet.number("segment_length")) + ']', triplet.number("virtual_address"),
+                triplet.number("segment_length"));
+    }
+
+    /** The region of the context of a triplet, or null if this process has none. */
+    static LocalMemoryRegion region(CallView call, StructureValue triplet) {
+        return state(call).objects(LocalMemoryRegion.class).filter(region -> region.context() == triplet.number("lmr_context")).findFirst().orElse(null);
+    }
+
+    /**
+     * What is wrong with the segments of an operation, or null.
+     *
+     * @param most      segments
+     * @param zone      protection zone that all have to be in
+     * @param privilege that all need
+     */
+    static ProtocolError error(CallView call, long most, long zone, long privilege) {
+        List<Object> given = call.list(DatVariables.IOV);
+        ProtocolError error = DatChecks.range(call, DatVariables.SEGMENTS, 0, Math.min(most, given.size()));
+        return error != null ? error : segments(call).map(triplet -> error(region(call, triplet), triplet, zone, privilege)).filter(each -> each != null)
+                .findFirst().orElse(null);
+    }
+
+    /** What is wrong with a triplet, or null; {@code region} is that of its context, or null if there is none. */
+    static ProtocolError error(LocalMemoryRegion region, StructureValue triplet, long zone, long privilege) {
+        if (region == null || !MemoryPrivileges.allows(region.privileges(), privilege)) {
+            return DatReturn.of(DatReturn.PRIVILEGES_VIOLATION, region == null ? "this process has no lmr_context " + triplet.number("lmr_context")
+                    : region.words() + " lacks the local privilege for that");
+        }
+        long address = triplet.number("virtual_address");
+        long length = triplet.number("segment_length");
+        return region.zone() != zone ? DatReturn.of(DatReturn.PROTECTION_VIOLATION, region.words() + " is in another protection zone")
+                : !region.holds(address, length)
+                        ? DatReturn.of(DatReturn.INVALID_PARAMETER, length + " bytes at 0x" + Long.toHexString(address) + " are not all in " + region.words())
+                : null;
+    }
+}

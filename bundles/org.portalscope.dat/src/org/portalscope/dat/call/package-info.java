@@ -1,0 +1,2 @@
+/** The calls of uDAPL as programs make them. */
+package org.portalscope.dat.call;

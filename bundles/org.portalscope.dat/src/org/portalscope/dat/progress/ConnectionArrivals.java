@@ -1,0 +1,84 @@
+package org.portalscope.dat.progress;
+
+import static org.portalscope.dat.progress.DatCalls.change;
+import static org.portalscope.dat.progress.DatCalls.state;
+
+import java.util.Optional;
+
+import org.portalscope.dat.error.RefusalReason;
+import org.portalscope.dat.message.ConnectionMessage;
+import org.portalscope.dat.message.DatBits;
+import org.portalscope.dat.message.MessageKind;
+import org.portalscope.dat.message.RemoteSide;
+import org.portalscope.dat.object.ConnectionRequest;
+import org.portalscope.dat.object.DatEndpoint;
+import org.portalscope.dat.object.DatEvent;
+import org.portalscope.dat.object.EventDispatcher;
+import org.portalscope.dat.object.EventNumber;
+import org.portalscope.dat.object.ServicePoint;
+import org.portalscope.dat.state.Closing;
+import org.portalscope.dat.state.Completions;
+import org.portalscope.dat.state.DatConnection;
+import org.portalscope.dat.state.DatState;
+import org.portalscope.dat.state.EventDelivery;
+import org.portalscope.dat.transfer.RequestDto;
+import org.portalscope.engine.api.Event;
+import org.portalscope.protocol.call.CallContext;
+
+/** Knows what messages about connections mean. */
+final class ConnectionArrivals {
+
+    private ConnectionArrivals() {
+    }
+
+    /** Deals with a message, whose START this is; one in a connection that there is not, or of another kind, is forgotten. */
+    static void note(Event event, CallContext call) {
+        MessageKind kind = DatBits.kind(event.matchBits());
+        DatConnection connection = DatDispatcher.connection(state(call), event);
+        if (kind == MessageKind.CONNECT) {
+            noteRequest(event, call);
+        } else if (connection != null && kind == MessageKind.REFUSAL) {
+            noteRefusal(event, call, connection);
+        } else if (connection != null && kind != null) {
+            change(call, () -> connection.words() + ": " + kind, state -> changed(state, connection, kind, event));
+        }
+    }
+
+    private static DatState changed(DatState state, DatConnection connection, MessageKind kind, Event event) {
+        return switch (kind) {
+            case ACCEPT -> Closing.established(state, connection, RemoteSide.of(event.hdrData()));
+            case REJECT -> Closing.rejected(state, connection, EventNumber.DAT_CONNECTION_EVENT_PEER_REJECTED);
+            case NO_LISTENER -> Closing.rejected(state, connection, EventNumber.DAT_CONNECTION_EVENT_NON_PEER_REJECTED);
+            case DISCONNECT -> Completions.settle(Closing.heard(state, connection), connection.endpoint());
+            default -> state;
+        };
+    }
+
+    private static void noteRequest(Event event, CallContext call) {
+        long connQual = DatBits.NUMBER.in(event.matchBits());
+        RemoteSide remote = RemoteSide.of(event.hdrData());
+        Optional<ServicePoint> found = state(call).objects(ServicePoint.class).filter(point -> point.connQual() == connQual).findFirst()
+                .filter(point -> !state(call).object(point.evd(), EventDispatcher.class).isFull());
+        if (found.isEmpty()) {
+            change(call, () -> event.initiator() + " asks for a connection where nobody listens", state -> state.sending(
+                    new ConnectionMessage(event.initiator(), DatBits.of(MessageKind.NO_LISTENER, remote.connection(), 0, 0), 0)));
+            return;
+        }
+        ServicePoint point = found.get();
+        ConnectionRequest request = new ConnectionRequest(state(call).nextHandle(), point.handle(), event.initiator(), remote);
+        change(call, () -> event.initiator() + " asks " + point.words() + " for a connection",
+                state -> EventDelivery.post(state.with(request), point.evd(), DatEvent.request(request, point)));
+    }
+
+    private static void noteRefusal(Event event, CallContext call, DatConnection connection) {
+        RefusalReason reason = RefusalReason.values()[(int) Long.remainderUnsigned(event.hdrData(), RefusalReason.values().length)];
+        long sequence = DatBits.NUMBER.in(event.matchBits());
+        for (long number : state(call).object(connection.endpoint(), DatEndpoint.class).requests()) {
+            RequestDto request = state(call).request(number);
+            if ((request.sequence() & DatBits.NUMBER.mask()) == sequence) {
+                DatDispatcher.resolve(call, request, reason.status(), "refused by " + connection.peer() + ", " + reason.words());
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,169 @@
+package org.portalscope.dat.progress;
+
+import static org.portalscope.dat.progress.DatCalls.change;
+import static org.portalscope.dat.progress.DatCalls.state;
+
+import java.util.List;
+
+import org.portalscope.dat.error.DtoStatus;
+import org.portalscope.dat.error.RefusalReason;
+import org.portalscope.dat.message.DatBits;
+import org.portalscope.dat.message.DatPortals;
+import org.portalscope.dat.message.SendHeader;
+import org.portalscope.dat.object.DatEndpoint;
+import org.portalscope.dat.object.EventNumber;
+import org.portalscope.dat.object.SharedReceiveQueue;
+import org.portalscope.dat.state.Closing;
+import org.portalscope.dat.state.Completions;
+import org.portalscope.dat.state.DatConnection;
+import org.portalscope.dat.state.DatState;
+import org.portalscope.dat.state.EventDelivery;
+import org.portalscope.dat.transfer.ReceiveDto;
+import org.portalscope.dat.transfer.RequestDto;
+import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.EventKind;
+import org.portalscope.engine.api.NiFailType;
+import org.portalscope.protocol.call.CallContext;
+import org.portalscope.protocol.call.Continuation;
+import org.portalscope.protocol.call.Dispatcher;
+import org.portalscope.protocol.state.ProtocolState;
+
+/**
+ * Knows what the events of the one event queue mean. Messages of a connection are dealt with at their START events, which come in the order in which they
+ * were sent, Portals 3.2 §3.9.2.
+ */
+public final class DatDispatcher implements Dispatcher {
+
+    private final DatWork work;
+
+    /** @param work what is done after an event */
+    public DatDispatcher(DatWork work) {
+        this.work = work;
+    }
+
+    @Override
+    public List<Long> queues(ProtocolState known) {
+        DatState state = (DatState) known;
+        return state.adapter() == null ? List.of() : List.of(state.adapter().queue());
+    }
+
+    @Override
+    public Continuation dispatch(Event event, long queue, CallContext call) {
+        long userPtr = event.memDesc().userPtr();
+        boolean starts = event.kind() == EventKind.PTL_EVENT_PUT_START || event.kind() == EventKind.PTL_EVENT_GET_START;
+        if (userPtr == DatPortals.CONNECTION_ENTRY && starts) {
+            ConnectionArrivals.note(event, call);
+        } else if (userPtr == DatPortals.REST_OF_RECEIVES || userPtr == DatPortals.REST_OF_MEMORY) {
+            noteRest(event, call);
+        } else if (state(call).receive(userPtr) != null) {
+            noteReceive(event, call, state(call).receive(userPtr));
+        } else if (state(call).request(userPtr) != null) {
+            noteRequest(event, call, state(call).request(userPtr));
+        }
+        return work.goOn(call);
+    }
+
+    /** The connection in which a message came, or null if it is none that the sender has. */
+    static DatConnection connection(DatState state, Event event) {
+        DatConnection connection = state.connection((int) DatBits.CONNECTION.in(event.matchBits()));
+        return connection != null && connection.peer().equals(event.initiator()) ? connection : null;
+    }
+
+    /** The other side is not told that nothing more comes before the reply to a get has left, by which it learns that it has been refused. */
+    private static void noteRest(Event event, CallContext call) {
+        DatConnection connection = connection(state(call), event);
+        if (connection == null) {
+            return;
+        }
+        switch (event.kind()) {
+            case PTL_EVENT_PUT_START -> refuse(event, call, connection);
+            case PTL_EVENT_GET_START -> {
+                change(call, () -> "a reply without data begins", state -> Closing.replying(state, connection, 1));
+                refuse(event, call, state(call).connection(connection.number()));
+            }
+            case PTL_EVENT_GET_END, PTL_EVENT_GET_FAIL -> change(call, () -> "a reply without data has left",
+                    state -> Closing.replying(state, connection, -1));
+            default -> { }
+        }
+    }
+
+    private static void refuse(Event event, CallContext call, DatConnection connection) {
+        if (connection.told() || connection.isBroken()) {
+            return;
+        }
+        RefusalReason reason = RefusedOperations.reason(state(call), event);
+        change(call, () -> DatBits.kind(event.matchBits()) + " of " + connection.words() + " is refused: " + reason.words(),
+                state -> RefusedOperations.refuse(state, connection, event, reason));
+    }
+
+    private static void noteReceive(Event event, CallContext call, ReceiveDto receive) {
+        switch (event.kind()) {
+            case PTL_EVENT_PUT_START -> noteTaken(event, call, receive);
+            case PTL_EVENT_PUT_END -> {
+                ReceiveDto resolved = receive.resolved(DtoStatus.DAT_DTO_SUCCESS, event.mlength());
+                resolved.iov().scatter(call, event.mlength());
+                ReceiveDto ended = resolved.ended(resolved.iov().release(call));
+                change(call, () -> ended.words() + " has all of its message: " + ended.status(),
+                        state -> Completions.settle(state.with(ended), ended.endpoint()));
+            }
+            case PTL_EVENT_PUT_FAIL -> change(call, () -> receive.words() + " has failed: " + DtoStatus.DAT_DTO_ERR_TRANSPORT,
+                    state -> broken(state.with(receive.resolved(DtoStatus.DAT_DTO_ERR_TRANSPORT, 0).in(ReceiveDto.Phase.WITHDRAWN)), receive.endpoint()));
+            default -> { }
+        }
+    }
+
+    /** A message has taken a receive: the endpoint that it is for has dequeued it. What comes after a failure is flushed. */
+    private static void noteTaken(Event event, CallContext call, ReceiveDto receive) {
+        DatConnection connection = connection(state(call), event);
+        boolean isTooLong = event.rlength() > receive.iov().length();
+        DtoStatus status = connection.isBroken() ? DtoStatus.DAT_DTO_ERR_FLUSHED : isTooLong ? DtoStatus.DAT_DTO_ERR_LOCAL_LENGTH : null;
+        ReceiveDto taken = receive.taken(connection.endpoint(), SendHeader.of(event.hdrData()).solicited(), status);
+        change(call, () -> taken.words() + " is taken by endpoint " + taken.endpoint() + (status == null ? "" : ": " + status), state -> {
+            DatState after = state.with(taken).with(state.object(taken.endpoint(), DatEndpoint.class).took(taken.number()));
+            after = state.object(receive.queue(), SharedReceiveQueue.class) == null ? after : EventDelivery.watch(after, receive.queue());
+            return status == DtoStatus.DAT_DTO_ERR_LOCAL_LENGTH ? broken(after, taken.endpoint()) : after;
+        });
+    }
+
+    /** With the connection of an endpoint broken, if it has one. */
+    static DatState broken(DatState state, long endpoint) {
+        DatConnection connection = state.connection(state.object(endpoint, DatEndpoint.class).connection());
+        return connection == null ? state : Closing.close(state, connection, EventNumber.DAT_CONNECTION_EVENT_BROKEN);
+    }
+
+    private static void noteRequest(Event event, CallContext call, RequestDto request) {
+        switch (event.kind()) {
+            case PTL_EVENT_SEND_END -> change(call, () -> request.words() + " has left", state -> state.with(request.asSent()));
+            case PTL_EVENT_ACK -> answered(event, call, request, DtoStatus.DAT_DTO_ERR_REMOTE_RESPONDER);
+            case PTL_EVENT_REPLY_START -> replies(event, call, request);
+            case PTL_EVENT_REPLY_END -> answered(event, call, request.asSent(), DtoStatus.DAT_DTO_ERR_REMOTE_ACCESS);
+            case PTL_EVENT_SEND_FAIL, PTL_EVENT_REPLY_FAIL -> resolve(call, request.asSent(), DtoStatus.DAT_DTO_ERR_TRANSPORT,
+                    NiFailType.text(event.niFailType()));
+            default -> { }
+        }
+    }
+
+    /** A reply without data says that a read has been refused; whatever it is, its descriptor is needed until all of it has come. */
+    private static void replies(Event event, CallContext call, RequestDto request) {
+        RequestDto arriving = request.asArriving();
+        if (event.mlength() < request.iov().length()) {
+            answered(event, call, arriving, DtoStatus.DAT_DTO_ERR_REMOTE_ACCESS);
+        } else {
+            change(call, () -> arriving.words() + " gets its reply", state -> state.with(arriving));
+        }
+    }
+
+    /** The other side has taken all of an operation, or less, which is wrong. */
+    private static void answered(Event event, CallContext call, RequestDto request, DtoStatus otherwise) {
+        long length = request.iov().length();
+        resolve(call, request, event.mlength() == length ? DtoStatus.DAT_DTO_SUCCESS : otherwise, event.mlength() + " of " + length + " bytes");
+    }
+
+    /** Notes what has become of an operation. */
+    static void resolve(CallContext call, RequestDto request, DtoStatus status, String words) {
+        change(call, () -> request.words() + ": " + status + ", " + words, state -> {
+            DatState after = state.with(request.resolved(status));
+            return status.breaksConnection() ? broken(after, request.posting().endpoint()) : after;
+        });
+    }
+}

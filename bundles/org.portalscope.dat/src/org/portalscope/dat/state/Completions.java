@@ -1,0 +1,68 @@
+package org.portalscope.dat.state;
+
+import org.portalscope.dat.error.DtoStatus;
+import org.portalscope.dat.object.CompletionFlags;
+import org.portalscope.dat.object.DatEndpoint;
+import org.portalscope.dat.object.DatEvent;
+import org.portalscope.dat.transfer.ReceiveDto;
+import org.portalscope.dat.transfer.RequestDto;
+
+/**
+ * Completes operations in the order in which they have to be: those of an endpoint in the order of posting, receives in the order of the messages that have
+ * taken them.
+ */
+public final class Completions {
+
+    private Completions() {
+    }
+
+    /** With all operations of an endpoint complete that can be. */
+    public static DatState settle(DatState state, long endpoint) {
+        DatState after = state;
+        DatEndpoint known = after.object(endpoint, DatEndpoint.class);
+        while (!known.requests().isEmpty() && after.request(known.requests().get(0)).is(RequestDto.Phase.ENDED)) {
+            after = completed(after, known, after.request(known.requests().get(0)));
+            known = after.object(endpoint, DatEndpoint.class);
+        }
+        while (!known.taken().isEmpty() && after.receive(known.taken().get(0)).is(ReceiveDto.Phase.ENDED)) {
+            ReceiveDto receive = after.receive(known.taken().get(0));
+            after = complete(after.with(known.received()), known, receive);
+            known = after.object(endpoint, DatEndpoint.class);
+        }
+        return Closing.finish(after, known.connection());
+    }
+
+    /** What comes after an operation that has failed is flushed, whatever Portals made of it. */
+    private static DatState completed(DatState state, DatEndpoint endpoint, RequestDto request) {
+        DtoStatus status = endpoint.failed() && request.status() == DtoStatus.DAT_DTO_SUCCESS ? DtoStatus.DAT_DTO_ERR_FLUSHED : request.status();
+        DatEndpoint after = status.breaksConnection() ? endpoint.completed().asFailed() : endpoint.completed();
+        DatState completed = state.without(request).with(after);
+        boolean success = status == DtoStatus.DAT_DTO_SUCCESS;
+        long flags = request.posting().flags();
+        if (success && CompletionFlags.has(flags, CompletionFlags.SUPPRESS)) {
+            return completed;
+        }
+        boolean notification = !success || !CompletionFlags.has(flags, CompletionFlags.UNSIGNALLED);
+        long cookie = request.posting().cookie();
+        return EventDelivery.post(completed, endpoint.setup().requestEvd(), request.kind() == RequestDto.Kind.RMR_BIND
+                ? DatEvent.bound(request.posting().context(), cookie, status, notification)
+                : DatEvent.completion(endpoint.handle(), cookie, status, success ? request.iov().length() : 0, notification, 0));
+    }
+
+    /** With a receive complete that an endpoint has taken, or that was its own. */
+    public static DatState complete(DatState state, DatEndpoint endpoint, ReceiveDto receive) {
+        boolean shared = receive.queue() != endpoint.handle();
+        DatState after = shared ? state.with(receive.in(ReceiveDto.Phase.COMPLETE)) : state.without(receive);
+        return EventDelivery.post(after, endpoint.setup().recvEvd(), DatEvent.completion(endpoint.handle(), receive.cookie(), receive.status(),
+                receive.length(), notifies(endpoint, receive, shared), shared ? receive.number() : 0));
+    }
+
+    private static boolean notifies(DatEndpoint endpoint, ReceiveDto receive, boolean shared) {
+        long flags = endpoint.setup().attributes().recvFlags();
+        if (receive.status() != DtoStatus.DAT_DTO_SUCCESS) {
+            return true;
+        }
+        return CompletionFlags.has(flags, CompletionFlags.SOLICITED_WAIT) ? receive.solicited()
+                : shared || !CompletionFlags.has(receive.flags(), CompletionFlags.UNSIGNALLED);
+    }
+}

@@ -1,0 +1,307 @@
+package org.portalscope.dat.state;
+
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+import org.pcollections.PVector;
+import org.pcollections.TreePMap;
+import org.pcollections.TreePVector;
+import org.portalscope.dat.message.ConnectionMessage;
+import org.portalscope.dat.object.DatEndpoint;
+import org.portalscope.dat.object.DatObject;
+import org.portalscope.dat.object.InterfaceAdapter;
+import org.portalscope.dat.transfer.ReceiveDto;
+import org.portalscope.dat.transfer.RequestDto;
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.engine.protocol.ProtocolTable;
+import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.protocol.state.Ranks;
+import org.portalscope.protocol.state.StateText;
+
+/** What uDAPL knows of a process. Immutable: each change makes another state, which shares with this one what is the same in both. */
+public final class DatState implements ProtocolState {
+
+    /** Before {@code dat_ia_open}. */
+    public static final DatState START = new DatState(new Fields());
+
+    private final Fields fields;
+
+    /** The fields of a state; nobody changes those of a state that others can see. */
+    private static final class Fields implements Cloneable {
+
+        private Ranks ranks;
+        private long adapter;
+        private long lastHandle;
+        private long lastNumber;
+        private long lastContext;
+        private TreePMap<Long, DatObject> objects = TreePMap.empty();
+        private TreePMap<Integer, DatConnection> connections = TreePMap.empty();
+        private TreePMap<Long, ReceiveDto> receives = TreePMap.empty();
+        private TreePMap<Long, RequestDto> requests = TreePMap.empty();
+        private PVector<ConnectionMessage> outbox = TreePVector.empty();
+
+        private Fields copy() {
+            try {
+                return (Fields) clone();
+            } catch (CloneNotSupportedException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+
+    private DatState(Fields fields) {
+        this.fields = fields;
+    }
+
+    private interface Change {
+        void apply(Fields fields);
+    }
+
+    private DatState with(Change change) {
+        Fields changed = fields.copy();
+        change.apply(changed);
+        return new DatState(changed);
+    }
+
+    /** The processes of the run; null before {@code dat_ia_open}. */
+    public Ranks ranks() {
+        return fields.ranks;
+    }
+
+    /** The interface adapter, or null if it is not open. */
+    public InterfaceAdapter adapter() {
+        return object(fields.adapter, InterfaceAdapter.class);
+    }
+
+    /** The object of a handle, or null if there is none, or it is another kind of object. */
+    public <T extends DatObject> T object(long handle, Class<T> kind) {
+        DatObject object = fields.objects.get(handle);
+        return kind.isInstance(object) ? kind.cast(object) : null;
+    }
+
+    /** All objects of a kind, in the order of their making. */
+    public <T extends DatObject> Stream<T> objects(Class<T> kind) {
+        return fields.objects.values().stream().filter(kind::isInstance).map(kind::cast);
+    }
+
+    /** The handle of the next object. */
+    public long nextHandle() {
+        return fields.lastHandle + 1;
+    }
+
+    /** The number of the next operation that is posted. */
+    public long nextNumber() {
+        return fields.lastNumber + 1;
+    }
+
+    /** The context of the memory that is registered or bound next: no other memory of any process of the run has the same. */
+    public long nextContext() {
+        return (fields.lastContext + 1) * ranks().size() + ranks().own();
+    }
+
+    /** The connection of a number, or null. */
+    public DatConnection connection(int number) {
+        return fields.connections.get(number);
+    }
+
+    public Iterable<DatConnection> connections() {
+        return fields.connections.values();
+    }
+
+    /** The lowest index of the access control table that no connection has, or 0 if there is none. */
+    public int freeCookie() {
+        int index = 1;
+        while (fields.connections.containsKey(index)) {
+            index++;
+        }
+        return index <= adapter().lastCookie() ? index : 0;
+    }
+
+    /** The receive of a number, or null. */
+    public ReceiveDto receive(long number) {
+        return fields.receives.get(number);
+    }
+
+    /** The receives that are outstanding, in the order of posting. */
+    public Iterable<ReceiveDto> receives() {
+        return fields.receives.values();
+    }
+
+    /** Those of a shared receive queue or an endpoint that fulfil a condition. */
+    public List<ReceiveDto> receives(long queue, Predicate<ReceiveDto> which) {
+        return fields.receives.values().stream().filter(receive -> receive.queue() == queue && which.test(receive)).toList();
+    }
+
+    /** How many receives of a queue wait for a message. */
+    public long posted(long queue) {
+        return receives(queue, receive -> receive.is(ReceiveDto.Phase.POSTED) || receive.is(ReceiveDto.Phase.POSTING)).size();
+    }
+
+    /** How many receives of a queue are posted, taken, or complete and not reaped. */
+    public long outstanding(long queue) {
+        return receives(queue, receive -> true).size();
+    }
+
+    /** The operation of a number, or null. */
+    public RequestDto request(long number) {
+        return fields.requests.get(number);
+    }
+
+    /** The operations other than receives that are not complete, in the order of posting. */
+    public Iterable<RequestDto> requests() {
+        return fields.requests.values();
+    }
+
+    /** Messages about connections that are to be sent, in their order. */
+    public List<ConnectionMessage> outbox() {
+        return fields.outbox;
+    }
+
+    /** With the processes of the run. */
+    public DatState begin(Ranks ranks) {
+        return with(next -> next.ranks = ranks);
+    }
+
+    /** With the interface adapter, which is open from now on. */
+    public DatState opened(InterfaceAdapter adapter) {
+        return with(adapter).with(next -> next.adapter = adapter.handle());
+    }
+
+    /** After {@code dat_ia_close}: nothing is left, and it cannot be opened again. */
+    public DatState closed() {
+        return START.begin(ranks());
+    }
+
+    /** With an object, in its present state. */
+    public DatState with(DatObject object) {
+        return with(next -> {
+            next.lastHandle = Math.max(next.lastHandle, object.handle());
+            next.objects = next.objects.plus(object.handle(), object);
+        });
+    }
+
+    /** With the next context given away. */
+    public DatState contextTaken() {
+        return with(next -> next.lastContext++);
+    }
+
+    public DatState without(DatObject object) {
+        return with(next -> next.objects = next.objects.minus(object.handle()));
+    }
+
+    /** With a connection, in its present state. */
+    DatState with(DatConnection connection) {
+        return with(next -> next.connections = next.connections.plus(connection.number(), connection));
+    }
+
+    DatState without(DatConnection connection) {
+        return with(next -> next.connections = next.connections.minus(connection.number()));
+    }
+
+    /** With a receive, in its present state. */
+    public DatState with(ReceiveDto receive) {
+        return with(next -> {
+            next.lastNumber = Math.max(next.lastNumber, receive.number());
+            next.receives = next.receives.plus(receive.number(), receive);
+        });
+    }
+
+    public DatState without(ReceiveDto receive) {
+        return with(next -> next.receives = next.receives.minus(receive.number()));
+    }
+
+    /** With an operation, in its present state. */
+    public DatState with(RequestDto request) {
+        return with(next -> {
+            next.lastNumber = Math.max(next.lastNumber, request.number());
+            next.requests = next.requests.plus(request.number(), request);
+        });
+    }
+
+    DatState without(RequestDto request) {
+        return with(next -> next.requests = next.requests.minus(request.number()));
+    }
+
+    /** With one more operation of its endpoint. */
+    public DatState posted(RequestDto request) {
+        return with(request).with(object(request.posting().endpoint(), DatEndpoint.class).posted(request.number()));
+    }
+
+    /** With one more message to send. */
+    public DatState sending(ConnectionMessage message) {
+        return with(next -> next.outbox = next.outbox.plus(message));
+    }
+
+    /** Without the first message to send. */
+    public DatState sent() {
+        return with(next -> next.outbox = next.outbox.minus(0));
+    }
+
+    @Override
+    public List<ProtocolTable> tables() {
+        return DatTables.of(this);
+    }
+
+    @Override
+    public void write(FieldWriter out) {
+        out.number(fields.ranks == null ? 0 : 1);
+        if (fields.ranks != null) {
+            fields.ranks.write(out);
+        }
+        out.number(fields.adapter);
+        out.number(fields.lastHandle);
+        out.number(fields.lastNumber);
+        out.number(fields.lastContext);
+        out.number(fields.objects.size());
+        fields.objects.values().forEach(object -> object.write(out));
+        out.number(fields.connections.size());
+        fields.connections.values().forEach(connection -> connection.write(out));
+        out.number(fields.receives.size());
+        fields.receives.values().forEach(receive -> receive.write(out));
+        out.number(fields.requests.size());
+        fields.requests.values().forEach(request -> request.write(out));
+        out.number(fields.outbox.size());
+        fields.outbox.forEach(message -> message.write(out));
+    }
+
+    /** Reads what {@link #write} has written. */
+    public static DatState read(FieldReader in) {
+        ValueReader values = new ValueReader(in);
+        Fields read = new Fields();
+        read.ranks = values.truth() ? Ranks.read(in) : null;
+        read.adapter = in.number();
+        read.lastHandle = in.number();
+        read.lastNumber = in.number();
+        read.lastContext = in.number();
+        for (int left = values.count(); left > 0; left--) {
+            DatObject object = DatObject.read(in);
+            read.objects = read.objects.plus(object.handle(), object);
+        }
+        for (int left = values.count(); left > 0; left--) {
+            DatConnection connection = DatConnection.read(in);
+            read.connections = read.connections.plus(connection.number(), connection);
+        }
+        for (int left = values.count(); left > 0; left--) {
+            ReceiveDto receive = ReceiveDto.read(in);
+            read.receives = read.receives.plus(receive.number(), receive);
+        }
+        for (int left = values.count(); left > 0; left--) {
+            RequestDto request = RequestDto.read(in);
+            read.requests = read.requests.plus(request.number(), request);
+        }
+        for (int left = values.count(); left > 0; left--) {
+            read.outbox = read.outbox.plus(ConnectionMessage.read(in));
+        }
+        return new DatState(read);
+    }
+
+    @Override
+    public String toString() {
+        StateText text = new StateText();
+        write(text);
+        return text.toString();
+    }
+}

@@ -1,0 +1,92 @@
+package org.portalscope.dat.transfer;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.protocol.call.CallContext;
+import org.portalscope.protocol.state.OptionalFields;
+import org.portalscope.protocol.value.Buffer;
+
+/**
+ * The local memory of an operation. Portals 3.2 has neither gather nor scatter, so several segments go through memory in between.
+ *
+ * @param segments in their order, without empty ones
+ * @param bounce   the memory in between, or null if there is none
+ */
+public record IoVector(List<Buffer> segments, Buffer bounce) {
+
+    public IoVector {
+        segments = List.copyOf(segments);
+    }
+
+    /** Bytes of all segments. */
+    public long length() {
+        return segments.stream().mapToLong(Buffer::length).sum();
+    }
+
+    /** Where the descriptor of the operation begins. */
+    public long address() {
+        return bounce != null ? bounce.address() : segments.isEmpty() ? 0 : segments.get(0).address();
+    }
+
+    /** With memory in between, which it has until it is {@link #release}d. */
+    public IoVector bounced(CallContext call, String name) {
+        return segments.isEmpty() ? this : new IoVector(segments, call.declare(name, length()));
+    }
+
+    /** With memory in between if there are several segments. */
+    public IoVector bouncedIfSeveral(CallContext call, String name) {
+        return segments.size() > 1 ? bounced(call, name) : this;
+    }
+
+    /** Copies the segments into the memory in between, if there is one. */
+    public void gather(CallContext call) {
+        if (bounce == null) {
+            return;
+        }
+        ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(length()));
+        segments.forEach(segment -> bytes.put(call.read(segment.address(), segment.length())));
+        call.write(bounce.address(), bytes.array());
+    }
+
+    /** Copies so many bytes from the memory in between, if there is one, into the segments: the first ones are filled, one perhaps partially. */
+    public void scatter(CallContext call, long length) {
+        if (bounce == null || length == 0) {
+            return;
+        }
+        ByteBuffer bytes = ByteBuffer.wrap(call.read(bounce.address(), length));
+        for (Buffer segment : segments) {
+            byte[] part = new byte[(int) Math.min(segment.length(), bytes.remaining())];
+            if (part.length > 0) {
+                bytes.get(part);
+                call.write(segment.address(), part);
+            }
+        }
+    }
+
+    /** Gives the memory in between back, if there is one; no descriptor uses it. */
+    public IoVector release(CallContext call) {
+        if (bounce != null) {
+            call.release(bounce);
+        }
+        return new IoVector(segments, null);
+    }
+
+    void write(FieldWriter out) {
+        out.number(segments.size());
+        segments.forEach(segment -> OptionalFields.write(segment, out));
+        OptionalFields.write(bounce, out);
+    }
+
+    static IoVector read(FieldReader in) {
+        List<Buffer> segments = new ArrayList<>();
+        for (int left = new ValueReader(in).count(); left > 0; left--) {
+            segments.add(OptionalFields.readBuffer(in));
+        }
+        return new IoVector(segments, OptionalFields.readBuffer(in));
+    }
+}

@@ -1,0 +1,2 @@
+/** The data transfer operations of uDAPL that have been posted. */
+package org.portalscope.dat.transfer;
