@@ -24,15 +24,15 @@ public final class LapiHandlers {
         return new CallVariable(name, ValueType.INTEGER);
     }
 
-    static Callback error(long function, Long... arguments) {
+    static Callback error(long function, Object... arguments) {
         return new Callback(ERROR, function, List.of(arguments));
     }
 
-    static Callback header(long function, Long... arguments) {
+    static Callback header(long function, Object... arguments) {
         return new Callback(HEADER, function, List.of(arguments));
     }
 
-    static Callback completion(long function, Long... arguments) {
+    static Callback completion(long function, Object... arguments) {
         return new Callback(COMPLETION, function, List.of(arguments));
     }
 }
