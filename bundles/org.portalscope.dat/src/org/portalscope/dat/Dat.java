@@ -7,9 +7,9 @@ import java.util.stream.Stream;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.protocol.call.CallOutcome;
 import org.portalscope.protocol.program.PortalsApi;
+import org.portalscope.protocol.program.ProtocolClient;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.CallVariable;
-import org.portalscope.protocol.value.ProtocolConstant;
 import org.portalscope.protocol.value.StructureValue;
 import org.portalscope.protocol.value.ValueType;
 
@@ -19,8 +19,8 @@ import org.portalscope.protocol.value.ValueType;
  */
 public final class Dat {
 
-    private final PortalsApi portals;
-    private final DatProtocol protocol;
+    private final ProtocolClient client;
+    private final DatProtocol protocol = new DatProtocol();
 
     /** With the initial values of all parameters. */
     public Dat(PortalsApi portals) {
@@ -34,16 +34,7 @@ public final class Dat {
      * @throws IllegalArgumentException if there is no such parameter, or it cannot have the value
      */
     public Dat(PortalsApi portals, Map<String, Long> parameters) {
-        this.portals = portals;
-        DatProtocol initial = new DatProtocol();
-        parameters.forEach((name, value) -> check(initial, name, value));
-        protocol = initial.with(parameters);
-    }
-
-    private static void check(DatProtocol protocol, String name, long value) {
-        if (protocol.parameters().stream().noneMatch(parameter -> parameter.name().equals(name) && parameter.admits(value))) {
-            throw new IllegalArgumentException("uDAPL has no parameter " + name + " that can be " + value);
-        }
+        client = new ProtocolClient(portals, protocol, "uDAPL", parameters);
     }
 
     /**
@@ -55,7 +46,7 @@ public final class Dat {
      * @return what it stores, in the order of its parameters
      */
     public List<Object> call(String operation, Object... arguments) {
-        CallOutcome outcome = portals.call(protocol, operation, arguments);
+        CallOutcome outcome = client.call(operation, arguments);
         if (outcome.error() != null) {
             throw new DatException(operation, outcome.error());
         }
@@ -68,11 +59,7 @@ public final class Dat {
 
     /** The value of a constant, such as {@code DAT_EVD_DTO_FLAG}. */
     public long constant(String name) {
-        ProtocolConstant constant = protocol.constants().get(name);
-        if (constant == null || !(constant.value() instanceof Long value)) {
-            throw new IllegalArgumentException("uDAPL has no number " + name);
-        }
-        return value;
+        return client.constant(name);
     }
 
     /**

@@ -102,7 +102,8 @@ public final class DatDispatcher implements Dispatcher {
             case PTL_EVENT_PUT_END -> {
                 ReceiveDto resolved = receive.resolved(DtoStatus.DAT_DTO_SUCCESS, event.mlength());
                 resolved.iov().scatter(call, event.mlength());
-                ReceiveDto ended = resolved.ended(resolved.iov().release(call));
+                resolved.iov().release(call);
+                ReceiveDto ended = resolved.ended();
                 change(call, () -> ended.words() + " has all of its message: " + ended.status(),
                         state -> Completions.settle(state.with(ended), ended.endpoint()));
             }

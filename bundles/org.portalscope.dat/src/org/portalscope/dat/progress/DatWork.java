@@ -19,7 +19,6 @@ import org.portalscope.dat.state.Completions;
 import org.portalscope.dat.state.DatConnection;
 import org.portalscope.dat.state.DatState;
 import org.portalscope.dat.state.DueWork;
-import org.portalscope.dat.transfer.IoVector;
 import org.portalscope.dat.transfer.ReceiveDto;
 import org.portalscope.dat.transfer.RequestDto;
 import org.portalscope.engine.api.AckRequest;
@@ -30,10 +29,8 @@ import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
 import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Procedure;
-import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.FunctionResult;
 import org.portalscope.protocol.value.ProtocolError;
-import org.portalscope.protocol.value.ValueType;
 
 /**
  * What has to be done below the calls, by whichever of them finds it: operations start and give their descriptors back, connections end, messages about them
@@ -41,20 +38,15 @@ import org.portalscope.protocol.value.ValueType;
  */
 public final class DatWork {
 
-    private static final CallVariable TARGET = new CallVariable("target", ValueType.PROCESS);
-    private static final CallVariable BITS = new CallVariable("match_bits", ValueType.INTEGER);
-    private static final CallVariable HEADER = new CallVariable("hdr_data", ValueType.INTEGER);
-
-    private final Procedure procedure = Procedure.named("pending_work").variables(NUMBER, TARGET, BITS, HEADER)
+    private final Procedure procedure = Procedure.named("pending_work").variables(NUMBER)
             .label("next").then(DatWork::next)
-            .label("send").thenCheck(call -> call.put(state(call).adapter().sends(), AckRequest.PTL_NOACK_REQ, call.process(TARGET), DatPortals.CONNECTIONS,
-                    DatPortals.COOKIE_OF_ALL, call.number(BITS), 0, call.number(HEADER)))
+            .label("send").thenCall(DatWork::send)
             .then(call -> Continuation.to("next"))
             .label("shut").thenCheck(DatWork::shut)
             .thenDo(call -> change(call, () -> "connection " + call.number(NUMBER) + " is shut",
                     state -> Closing.shut(state, state.connection((int) call.number(NUMBER)))))
             .then(call -> Continuation.to("next"))
-            .label("start").thenCheck(DatWork::start)
+            .label("start").thenCall(DatWork::start)
             .then(call -> Continuation.to("next"))
             .label("end").thenCall(DatWork::end)
             .then(call -> Continuation.to("next"))
@@ -86,7 +78,7 @@ public final class DatWork {
                 Closing.tell(state, connection), connection.endpoint())));
         DatState state = state(call);
         if (!state.outbox().isEmpty()) {
-            return send(call, state.outbox().get(0));
+            return Continuation.to("send");
         }
         Optional<DatConnection> admitted = DueWork.toShut(state);
         if (admitted.isPresent()) {
@@ -103,11 +95,8 @@ public final class DatWork {
 
     private static Continuation nextOperation(CallContext call) {
         DatState state = state(call);
-        Optional<RequestDto> starting = DueWork.toStart(state);
-        if (starting.isPresent()) {
-            RequestDto request = starting.get();
-            call.set(NUMBER, request.number());
-            return begin(call, request.words() + " starts", Closing.started(state, request, DueWork.connection(state, request)), "start");
+        if (DueWork.toStart(state).isPresent()) {
+            return Continuation.to("start");
         }
         Optional<ReceiveDto> withdrawn = DueWork.toWithdraw(state);
         if (withdrawn.isPresent()) {
@@ -122,11 +111,15 @@ public final class DatWork {
         return Continuation.to(label);
     }
 
-    private static Continuation send(CallContext call, ConnectionMessage message) {
-        call.set(TARGET, message.target());
-        call.set(BITS, message.matchBits());
-        call.set(HEADER, message.hdrData());
-        return begin(call, message.words(), state(call).sent(), "send");
+    /** Sends the first message, if no other thread has done so: they leave in their order. */
+    private static Continuation send(CallContext call) {
+        if (state(call).outbox().isEmpty()) {
+            return Continuation.to("next");
+        }
+        ConnectionMessage message = state(call).outbox().get(0);
+        change(call, message::words, DatState::sent);
+        return DatCalls.require(call.put(state(call).adapter().sends(), AckRequest.PTL_NOACK_REQ, message.target(), DatPortals.CONNECTIONS,
+                DatPortals.COOKIE_OF_ALL, message.matchBits(), 0, message.hdrData()));
     }
 
     /** A connection whose other side can be told that nothing more comes, once no event is left that could tell of something of it. */
@@ -140,15 +133,27 @@ public final class DatWork {
         return call.acEntry(state(call).adapter().ni(), call.number(NUMBER), self, Ptl.PTL_UID_ANY, DatPortals.NONE);
     }
 
-    private static FunctionResult start(CallContext call) {
-        RequestDto request = state(call).request(call.number(NUMBER));
-        DatConnection connection = DueWork.connection(state(call), request);
+    /** Starts the first operation that can, if no other thread has done so: those of a connection start in their order. */
+    private static Continuation start(CallContext call) {
+        Optional<RequestDto> due = DueWork.toStart(state(call));
+        if (due.isEmpty()) {
+            return Continuation.to("next");
+        }
+        DatConnection connection = DueWork.connection(state(call), due.get());
+        change(call, () -> due.get().words() + " starts", state -> Closing.started(state, due.get(), connection));
+        RequestDto request = state(call).request(due.get().number());
+        return DatCalls.require(request.kind() == RequestDto.Kind.RDMA_READ ? get(call, request, connection) : put(call, request, connection));
+    }
+
+    private static FunctionResult get(CallContext call, RequestDto request, DatConnection connection) {
+        int cookie = connection.remote().connection();
+        return call.get(request.descriptor(), connection.peer(), DatPortals.MEMORY, cookie,
+                DatBits.of(MessageKind.RDMA_READ, cookie, connection.remote().zone(), request.posting().context()), request.posting().offset());
+    }
+
+    private static FunctionResult put(CallContext call, RequestDto request, DatConnection connection) {
         RequestDto.Posting posting = request.posting();
         int cookie = connection.remote().connection();
-        if (request.kind() == RequestDto.Kind.RDMA_READ) {
-            return call.get(request.descriptor(), connection.peer(), DatPortals.MEMORY, cookie,
-                    DatBits.of(MessageKind.RDMA_READ, cookie, connection.remote().zone(), posting.context()), posting.offset());
-        }
         request.iov().gather(call);
         boolean isSend = request.kind() == RequestDto.Kind.SEND;
         long bits = isSend ? DatBits.of(MessageKind.SEND, cookie, 0, connection.remote().queue())
@@ -171,16 +176,19 @@ public final class DatWork {
         if (request.kind() == RequestDto.Kind.RDMA_READ && request.status() == DtoStatus.DAT_DTO_SUCCESS) {
             request.iov().scatter(call, request.iov().length());
         }
-        IoVector released = unlinked.succeeded() ? request.iov().release(call) : request.iov();
+        if (unlinked.succeeded()) {
+            request.iov().release(call);
+        }
         change(call, () -> request.words() + " has ended: " + request.status(),
-                state -> Completions.settle(state.with(request.ended(released)), request.posting().endpoint()));
+                state -> Completions.settle(state.with(request.ended(unlinked.succeeded())), request.posting().endpoint()));
         return Continuation.ON;
     }
 
     /** The match entry of a receive has gone: it completes in its order, or at once if no message has taken it. */
     private static void withdrawn(CallContext call) {
         ReceiveDto receive = state(call).receive(call.number(NUMBER));
-        ReceiveDto ended = receive.ended(receive.iov().release(call));
+        receive.iov().release(call);
+        ReceiveDto ended = receive.ended();
         change(call, () -> receive.words() + " has ended: " + receive.status(), state -> receive.endpoint() != 0
                 ? Completions.settle(state.with(ended), receive.endpoint())
                 : Completions.complete(state.with(ended), state.object(receive.queue(), DatEndpoint.class), ended));

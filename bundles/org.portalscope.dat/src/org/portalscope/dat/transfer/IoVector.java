@@ -69,10 +69,14 @@ public record IoVector(List<Buffer> segments, Buffer bounce) {
     }
 
     /** Gives the memory in between back, if there is one; no descriptor uses it. */
-    public IoVector release(CallContext call) {
+    public void release(CallContext call) {
         if (bounce != null) {
             call.release(bounce);
         }
+    }
+
+    /** Without memory in between. */
+    IoVector alone() {
         return new IoVector(segments, null);
     }
 

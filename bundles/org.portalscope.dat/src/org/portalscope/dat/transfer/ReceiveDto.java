@@ -79,9 +79,9 @@ public record ReceiveDto(long number, long queue, long cookie, long flags, IoVec
         return new ReceiveDto(number, queue, cookie, flags, iov, phase, entry, endpoint, solicited, status == null ? known : status, bytes);
     }
 
-    /** Without Portals objects and memory in between. */
-    public ReceiveDto ended(IoVector released) {
-        return new ReceiveDto(number, queue, cookie, flags, released, Phase.ENDED, 0, endpoint, solicited, status, length);
+    /** Without Portals objects, and without memory in between, which has been given back. */
+    public ReceiveDto ended() {
+        return new ReceiveDto(number, queue, cookie, flags, iov.alone(), Phase.ENDED, 0, endpoint, solicited, status, length);
     }
 
     /** {@code receive 7}. */

@@ -125,9 +125,13 @@ public record RequestDto(long number, Posting posting, IoVector iov, Phase phase
                 : new RequestDto(number, posting, iov, phase, sequence, descriptor, sent, known);
     }
 
-    /** Without a descriptor and memory in between. */
-    public RequestDto ended(IoVector released) {
-        return new RequestDto(number, posting, released, Phase.ENDED, sequence, 0, true, status);
+    /**
+     * Without a descriptor.
+     *
+     * @param released whether its memory in between has been given back
+     */
+    public RequestDto ended(boolean released) {
+        return new RequestDto(number, posting, released ? iov.alone() : iov, Phase.ENDED, sequence, 0, true, status);
     }
 
     /** {@code send 7}. */
