@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
+import org.portalscope.engine.protocol.ProtocolWarning;
 import org.portalscope.engine.step.Step;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.RecordedTransition;
@@ -56,7 +57,8 @@ record RecordedCourse(List<Transition> transitions, List<String> states, MemoryR
     private static boolean isOfTheEngine(Step step) {
         String of = step.getClass().getPackageName();
         return (of.startsWith("org.portalscope.engine") || of.equals("org.portalscope.world.network") || of.equals("org.portalscope.world"))
-                && step.category() != Step.Category.TURN && step.category() != Step.Category.STOP && !OF_FAULTS.contains(step.kind());
+                && step.category() != Step.Category.TURN && step.category() != Step.Category.STOP && !OF_FAULTS.contains(step.kind())
+                && !(step instanceof ProtocolWarning);
     }
 
     static String state(World world) {
