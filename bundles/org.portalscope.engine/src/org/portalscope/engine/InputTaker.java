@@ -29,6 +29,7 @@ import org.portalscope.engine.input.MessageArrived;
 import org.portalscope.engine.input.OperationCompleted;
 import org.portalscope.engine.input.OperationFailed;
 import org.portalscope.engine.input.PeerLost;
+import org.portalscope.engine.input.ProtocolCalled;
 import org.portalscope.engine.input.SuppliedValues;
 import org.portalscope.engine.input.ValueSupplied;
 import org.portalscope.engine.input.WaitLeft;
@@ -64,6 +65,10 @@ final class InputTaker implements InputVisitor<Answer> {
     void recordTo(InputRecorder newRecorder) {
         recorder = newRecorder;
         outside.recordTo(newRecorder);
+    }
+
+    boolean isRecorded() {
+        return recorder != null;
     }
 
     Answer take(Input input) {
@@ -202,6 +207,11 @@ final class InputTaker implements InputVisitor<Answer> {
     @Override
     public Answer frameLeft(FrameLeft left) {
         mutator.leave();
+        return answer();
+    }
+
+    @Override
+    public Answer protocolCalled(ProtocolCalled called) {
         return answer();
     }
 

@@ -101,6 +101,11 @@ public final class PortalsProcess {
         inputs.recordTo(recorder);
     }
 
+    /** Whether somebody keeps the inputs to come: marks, which change nothing, are worth making then only. */
+    public boolean isRecorded() {
+        return inputs.isRecorded();
+    }
+
     /**
      * Takes an input.
      *

@@ -24,6 +24,7 @@ import org.portalscope.engine.input.MessageArrived;
 import org.portalscope.engine.input.OperationCompleted;
 import org.portalscope.engine.input.OperationFailed;
 import org.portalscope.engine.input.PeerLost;
+import org.portalscope.engine.input.ProtocolCalled;
 import org.portalscope.engine.input.ValueSupplied;
 import org.portalscope.engine.input.WaitLeft;
 import org.portalscope.engine.message.Header;
@@ -241,6 +242,13 @@ final class InputEncoder implements InputVisitor<Void> {
     @Override
     public Void frameLeft(FrameLeft left) {
         transitions.tag(InputTag.FRAME_LEFT, left.thread(), false);
+        return null;
+    }
+
+    @Override
+    public Void protocolCalled(ProtocolCalled called) {
+        transitions.tag(InputTag.PROTOCOL_CALLED, called.thread(), false);
+        frames.call(called);
         return null;
     }
 }

@@ -10,6 +10,7 @@ final class InputReader {
     private final CompletionReader completions;
     private final MemoryReader memory;
     private final OtherInputReader others;
+    private final ProtocolCallReader protocols;
 
     InputReader(Values values, RunningProcesses processes, MessageReader messages, Differences differences) {
         calls = new CallReader(values, processes, differences);
@@ -17,6 +18,7 @@ final class InputReader {
         completions = new CompletionReader(values, processes, messages);
         memory = new MemoryReader(values);
         others = new OtherInputReader(values);
+        protocols = new ProtocolCallReader(values);
     }
 
     /**
@@ -42,6 +44,7 @@ final class InputReader {
             case DESCRIPTOR_EDITED -> others.descriptorEdited(line, process);
             case ENTER -> others.entered(line, process, thread);
             case LEAVE -> others.left(line, process, thread);
+            case PROTOCOL_CALL -> protocols.called(line, thread);
             case TRANSITION -> throw new IllegalArgumentException("a transition is no input");
         };
     }

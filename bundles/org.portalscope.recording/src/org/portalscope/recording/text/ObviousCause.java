@@ -7,6 +7,7 @@ import org.portalscope.engine.input.ImmediatePut;
 import org.portalscope.engine.input.Input;
 import org.portalscope.engine.input.MemoryRead;
 import org.portalscope.engine.input.MemoryWritten;
+import org.portalscope.engine.input.ProtocolCalled;
 import org.portalscope.engine.input.WaitLeft;
 import org.portalscope.recording.InputCause;
 import org.portalscope.recording.TransitionCause;
@@ -28,6 +29,8 @@ final class ObviousCause {
             return new TransitionCause.ThreadTurn(entered.thread());
         } else if (input instanceof FrameLeft left) {
             return new TransitionCause.ThreadTurn(left.thread());
+        } else if (input instanceof ProtocolCalled called) {
+            return new TransitionCause.ThreadTurn(called.thread());
         } else if (input instanceof MemoryWritten || input instanceof MemoryRead) {
             return new TransitionCause.ThreadTurn(0);
         }
