@@ -10,6 +10,7 @@ import org.portalscope.engine.call.Call;
 import org.portalscope.engine.effect.Mutator;
 import org.portalscope.engine.input.Answer;
 import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.input.BarrierCrossed;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.DescriptorEdited;
 import org.portalscope.engine.input.EntryEdited;
@@ -212,6 +213,11 @@ final class InputTaker implements InputVisitor<Answer> {
 
     @Override
     public Answer protocolCalled(ProtocolCalled called) {
+        return answer();
+    }
+
+    @Override
+    public Answer barrierCrossed(BarrierCrossed crossed) {
         return answer();
     }
 

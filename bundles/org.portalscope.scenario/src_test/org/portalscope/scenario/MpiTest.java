@@ -19,7 +19,7 @@ import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.mpi.MpiProtocol;
 import org.portalscope.protocol.Protocols;
-import org.portalscope.scenario.effect.ProtocolChanged;
+import org.portalscope.protocol.effect.ProtocolChanged;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
 import org.portalscope.world.schedule.Scheduler;

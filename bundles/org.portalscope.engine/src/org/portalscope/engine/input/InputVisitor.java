@@ -44,4 +44,6 @@ public interface InputVisitor<R> {
     R frameLeft(FrameLeft left);
 
     R protocolCalled(ProtocolCalled called);
+
+    R barrierCrossed(BarrierCrossed crossed);
 }

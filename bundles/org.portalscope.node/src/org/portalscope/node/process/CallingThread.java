@@ -13,6 +13,8 @@ import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.lockstep.CallSite;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
+import org.portalscope.protocol.repeat.CallMarks;
+import org.portalscope.protocol.repeat.ProtocolsSaver;
 import org.portalscope.scenario.program.ActionExecution;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.program.SourceLocation;
@@ -104,6 +106,14 @@ final class CallingThread {
         return call != null;
     }
 
+    /** Adds the call of a protocol that it makes, once that has begun. */
+    void save(ProtocolsSaver saver) {
+        Wish wanted = wish;
+        if (call != null && wanted != null && wanted.action() instanceof ProgramAction.CallProtocol action) {
+            saver.add(number, states.use(action.protocol()), call);
+        }
+    }
+
     /**
      * Where it calls; nothing if that is not known.
      *
@@ -139,6 +149,7 @@ final class CallingThread {
     void execute(PortalsProcess portals) {
         Wish wanted = wish;
         if (wanted.action() == null) {
+            states.passBarrier(portals, number);
             answer(wanted, null);
             return;
         }
@@ -158,6 +169,9 @@ final class CallingThread {
     /** Gets on in a call of a protocol; its outcome, or null if that is not known yet. */
     private ProgramAnswer advance(PortalsProcess portals, ProgramAction.CallProtocol action) {
         boolean begins = call == null;
+        if (begins) {
+            CallMarks.markCall(portals, number, () -> states.use(action.protocol()), action.procedure(), action.arguments());
+        }
         call = begins ? ResumableCall.of(action.procedure(), action.arguments()) : call;
         if (!(begins && call.isAtBarrier()) && call.mayStep(portals.state(), states.get(action.protocol()))) {
             call = call.step(new CallingEnvironment(portals, number, states, action.protocol()));

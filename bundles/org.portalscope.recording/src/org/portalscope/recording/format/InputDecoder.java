@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.input.BarrierCrossed;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.DescriptorEdited;
 import org.portalscope.engine.input.EntryEdited;
@@ -69,6 +70,7 @@ final class InputDecoder {
             case WAIT_LEFT -> new WaitLeft(thread);
             case FRAME_ENTERED -> entered(thread);
             case PROTOCOL_CALLED -> called(thread);
+            case BARRIER_CROSSED -> new BarrierCrossed(thread);
             default -> new FrameLeft(thread);
         };
     }

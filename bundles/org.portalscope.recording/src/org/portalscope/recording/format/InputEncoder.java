@@ -6,6 +6,7 @@ import org.portalscope.engine.api.AckRequest;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.input.BarrierCrossed;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.DescriptorEdited;
 import org.portalscope.engine.input.EntryEdited;
@@ -249,6 +250,12 @@ final class InputEncoder implements InputVisitor<Void> {
     public Void protocolCalled(ProtocolCalled called) {
         transitions.tag(InputTag.PROTOCOL_CALLED, called.thread(), false);
         frames.call(called);
+        return null;
+    }
+
+    @Override
+    public Void barrierCrossed(BarrierCrossed crossed) {
+        transitions.tag(InputTag.BARRIER_CROSSED, crossed.thread(), false);
         return null;
     }
 }

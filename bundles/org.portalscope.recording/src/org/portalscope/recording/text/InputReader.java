@@ -1,5 +1,6 @@
 package org.portalscope.recording.text;
 
+import org.portalscope.engine.input.BarrierCrossed;
 import org.portalscope.recording.json.MemberReader;
 
 /** Reads what a process took, from a line of any kind but that which announces a transition. */
@@ -45,6 +46,7 @@ final class InputReader {
             case ENTER -> others.entered(line, process, thread);
             case LEAVE -> others.left(line, process, thread);
             case PROTOCOL_CALL -> protocols.called(line, thread);
+            case BARRIER -> ReadInput.of(new BarrierCrossed(thread));
             case TRANSITION -> throw new IllegalArgumentException("a transition is no input");
         };
     }

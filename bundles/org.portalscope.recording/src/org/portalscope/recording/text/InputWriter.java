@@ -13,6 +13,7 @@ import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.description.Structure;
 import org.portalscope.engine.input.Answer;
 import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.input.BarrierCrossed;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.DescriptorEdited;
 import org.portalscope.engine.input.EntryEdited;
@@ -213,6 +214,11 @@ final class InputWriter implements InputVisitor<InputWriter.Line> {
             out.writeStringField("operation", called.operation());
             bytes("arguments", called.arguments());
         });
+    }
+
+    @Override
+    public Line barrierCrossed(BarrierCrossed crossed) {
+        return new Line(LineKind.BARRIER, answer -> out.writeNumberField("thread", crossed.thread()));
     }
 
     private void message(Message message, DropCounts counts) throws IOException {

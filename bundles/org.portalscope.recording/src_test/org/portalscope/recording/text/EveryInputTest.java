@@ -26,6 +26,7 @@ import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.input.BarrierCrossed;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.DescriptorEdited;
 import org.portalscope.engine.input.EntryEdited;
@@ -114,7 +115,7 @@ class EveryInputTest {
                 call(Function.PTL_NI_DIST, NI, PEER, Location.WANTED));
         add(new FrameEntered(2, FrameEntered.Kind.UPPER_CALL, "MPI_Send", "a.c", 1), new ProtocolCalled(2, new ProtocolUse("mpi",
                 new TreeMap<>(Map.of("eager_limit", 16L, "large", Long.MIN_VALUE)), List.of(SELF, PEER)), "MPI_Isend", ByteString.of(new byte[100])),
-                new FrameLeft(2),
+                new BarrierCrossed(2), new FrameLeft(2),
                 ApiCall.of(1, Function.PTL_EQ_WAIT, EQ, Location.WANTED));
         add(new HeaderArrived(put(1)), new WaitLeft(1), completed(1), new HeaderArrived(put(2)),
                 new OperationFailed(0, 3, NiFailType.PTL_NI_DATA_LOST), new HeaderArrived(put(3)), new PeerLost(PEER),

@@ -5,9 +5,10 @@ import java.util.function.Supplier;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.Job;
 import org.portalscope.protocol.call.ProcessEnvironment;
+import org.portalscope.protocol.effect.BarrierPassed;
+import org.portalscope.protocol.effect.ProtocolChanged;
+import org.portalscope.protocol.repeat.CallMarks;
 import org.portalscope.protocol.state.ProtocolState;
-import org.portalscope.scenario.effect.BarrierPassed;
-import org.portalscope.scenario.effect.ProtocolChanged;
 import org.portalscope.world.program.Execution;
 
 /** The process that a call of a protocol runs on, in a transition of a program in Java. */
@@ -15,12 +16,14 @@ final class JavaCallEnvironment extends ProcessEnvironment {
 
     private final JavaProgramState program;
     private final Protocol protocol;
+    private final int thread;
     private final Execution execution;
 
     JavaCallEnvironment(JavaProgramState program, Protocol protocol, int thread, Execution execution) {
         super(execution.portals(), thread);
         this.program = program;
         this.protocol = protocol;
+        this.thread = thread;
         this.execution = execution;
     }
 
@@ -36,6 +39,7 @@ final class JavaCallEnvironment extends ProcessEnvironment {
 
     @Override
     public void passBarrier() {
+        CallMarks.markBarrier(execution.portals(), thread);
         execution.change(new BarrierPassed(program.barriersPassed() + 1));
     }
 

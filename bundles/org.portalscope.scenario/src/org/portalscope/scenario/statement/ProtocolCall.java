@@ -114,7 +114,7 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
     public void execute(ThreadContext context) throws EvaluationException {
         boolean begins = context.frame().call() == null;
         if (begins) {
-            context.go(name, begin(context));
+            context.begin(protocol.protocol(), operation().procedure(), inputs(context));
         }
         ResumableCall call = context.frame().call();
         if (!(begins && call.isAtBarrier()) && mayStep(call, context.frame())) {
@@ -128,14 +128,14 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
         }
     }
 
-    private ResumableCall begin(ThreadContext context) throws EvaluationException {
+    private List<Object> inputs(ThreadContext context) throws EvaluationException {
         List<Object> values = new ArrayList<>(arguments.size());
         for (int i = 0; i < arguments.size(); i++) {
             if (operation().parameters().get(i).isInput()) {
                 values.add(value(context, operation().parameters().get(i).variable().type(), arguments.get(i).input()));
             }
         }
-        return ResumableCall.of(operation().procedure(), values);
+        return values;
     }
 
     /** The value of an argument; a part of a region stands for its memory where that is wanted. */

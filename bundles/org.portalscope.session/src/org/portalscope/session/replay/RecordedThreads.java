@@ -7,15 +7,23 @@ import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.engine.encoding.ValueWriter;
+import org.portalscope.protocol.repeat.KnownProtocols;
+import org.portalscope.protocol.repeat.ProtocolsSaver;
+import org.portalscope.protocol.repeat.RepeatedProtocols;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.FailureFields;
 import org.portalscope.world.program.SourceLocation;
 
-/** The state of a recorded program: where its threads are, and why its replay has ended, if it has. */
-final class RecordedThreads {
+/** The state of a recorded program: where its threads are, what protocols know of its process, and why its replay has ended, if it has. */
+final class RecordedThreads extends RepeatedProtocols {
 
     private final List<RecordedThread> threads = new ArrayList<>();
     private Failure failure;
+
+    /** @param known the protocols whose calls are run again */
+    RecordedThreads(KnownProtocols known) {
+        super(known);
+    }
 
     /** How many threads there are: one at least. */
     int count() {
@@ -46,6 +54,17 @@ final class RecordedThreads {
     }
 
     void save(FieldWriter out) {
+        saveThreads(out);
+        saveProtocols(out);
+    }
+
+    /** Writes the same with what protocols know of the process while that runs. */
+    void save(FieldWriter out, ProtocolsSaver protocols) {
+        saveThreads(out);
+        protocols.save(out);
+    }
+
+    private void saveThreads(FieldWriter out) {
         ValueWriter values = new ValueWriter(out);
         out.number(threads.size());
         for (RecordedThread thread : threads) {
@@ -75,10 +94,12 @@ final class RecordedThreads {
             read.add(values.truth() ? thread(values) : null);
         }
         Failure readFailure = FailureFields.read(in);
+        Runnable protocols = protocolsRestorer(in);
         return () -> {
             threads.clear();
             threads.addAll(read);
             failure = readFailure;
+            protocols.run();
         };
     }
 
@@ -92,6 +113,6 @@ final class RecordedThreads {
     }
 
     String dump() {
-        return threads.toString() + (failure == null ? "" : failure) + '\n';
+        return threads.toString() + (failure == null ? "" : failure) + '\n' + dumpProtocols();
     }
 }

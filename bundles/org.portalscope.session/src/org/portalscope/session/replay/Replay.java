@@ -21,6 +21,7 @@ final class Replay implements RecordedRun {
     private final TransitionSource transitions;
     private final long skipped;
     private final Optional<ProgramReplay> program;
+    private final ReplayedProtocols protocols;
     private World world;
     /** Made when it is asked for. */
     private SnapshotSeries snapshots;
@@ -28,11 +29,13 @@ final class Replay implements RecordedRun {
     private int restored = TransitionLog.NONE;
 
     /**
-     * @param skipped transitions of the recording before the first one of the world
-     * @param program knows the names
+     * @param skipped   transitions of the recording before the first one of the world
+     * @param program   knows the names
+     * @param protocols whose calls it runs again
      */
-    Replay(RecordingOrigin origin, TransitionSource transitions, long skipped, Optional<ProgramReplay> program) {
+    Replay(RecordingOrigin origin, TransitionSource transitions, long skipped, Optional<ProgramReplay> program, ReplayedProtocols protocols) {
         this.program = program;
+        this.protocols = protocols;
         this.origin = origin;
         this.transitions = transitions;
         this.skipped = skipped;
@@ -67,6 +70,20 @@ final class Replay implements RecordedRun {
 
     RecordingOrigin origin() {
         return origin;
+    }
+
+    ReplayedProtocols protocols() {
+        return protocols;
+    }
+
+    /** Whether its world does not know what protocols know of some process, so that its state may not be that of others. */
+    boolean lacksProtocols() {
+        return world.processes().stream().anyMatch(process -> RecordedWorlds.program(process).hasLostProtocols());
+    }
+
+    /** Whether a process has died. */
+    boolean isDead(int process) {
+        return world != null && world.process(process).isDead();
     }
 
     RecordedSources sources() {
