@@ -15,6 +15,7 @@ import org.portalscope.recording.RecordingException;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
+import org.portalscope.session.RecordedPrograms;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.replay.RecordedWorlds;
 import org.portalscope.session.timeline.Position;
@@ -51,7 +52,7 @@ public final class OpenedRecording implements SessionRecording {
         this.file = file;
         this.remark = remark;
         this.isTemporary = isTemporary;
-        worlds = new RecordedWorlds(file, programs.launch(file.origin()), programs.protocols());
+        worlds = new RecordedWorlds(file, programs);
         Launch replay = worlds.launch(path.toString());
         launch = Launch.recorded(kind + replay.title(), replay.source(), replay.worlds(), replay.schedulers(), replay.recorded().orElseThrow())
                 .embedding(file.origin().sources(), file.origin().options());

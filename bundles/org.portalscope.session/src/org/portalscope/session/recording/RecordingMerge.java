@@ -10,6 +10,7 @@ import java.util.function.BooleanSupplier;
 
 import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.read.RecordingFile;
+import org.portalscope.session.RecordedPrograms;
 import org.portalscope.session.replay.MergedRecording;
 import org.portalscope.session.timeline.RunProgress;
 

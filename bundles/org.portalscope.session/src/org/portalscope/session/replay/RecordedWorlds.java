@@ -12,12 +12,12 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 import org.portalscope.engine.snapshot.SnapshotException;
-import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.RecordedProcess;
 import org.portalscope.recording.Recording;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.session.Launch;
+import org.portalscope.session.RecordedPrograms;
 import org.portalscope.session.run.ForwardRun;
 import org.portalscope.session.timeline.RunProgress;
 import org.portalscope.session.timeline.TransitionLog;
@@ -48,23 +48,22 @@ public final class RecordedWorlds {
      * @throws UncheckedIOException if the recording cannot be read
      */
     public RecordedWorlds(Recording recording) {
-        this(recording, Optional.empty(), Protocols.NONE);
+        this(recording, origin -> Optional.empty());
     }
 
     /**
      * Worlds of a recording and of the program that ran: that knows the names.
      *
-     * @param launch    what the program is run from, with its faults; empty if it is not known
-     * @param installed the protocols whose calls are run again, for what they know of processes
+     * @param ran knows what ran, with its faults
      * @throws UncheckedIOException if the recording cannot be read
      */
-    public RecordedWorlds(Recording recording, Optional<Launch> launch, Protocols installed) {
+    public RecordedWorlds(Recording recording, RecordedPrograms ran) {
         this.recording = recording;
-        protocols = new ReplayedProtocols(installed);
+        protocols = new ReplayedProtocols(ran.protocols());
         memory = new InitialMemory(beginsWithState() ? new TransitionList(List.of()) : new TransitionBuffer(recording), recording.origin().processes().size());
         states = recording instanceof RecordingFile file ? Optional.of(new StoredStates(file, skipped())) : Optional.empty();
         labels = readLabels();
-        programs = launch.map(Launch::worlds);
+        programs = ran.launch(recording.origin()).map(Launch::worlds);
         program = programs.map(worlds -> new ProgramReplay(this::schedule, worlds,
                 new ProgramStates(states, () -> world(new Replay(origin(), transitions(), skipped(), Optional.empty(), protocols), memory))));
     }

@@ -11,6 +11,7 @@ import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
+import org.portalscope.export.EmbeddedPrograms;
 import org.portalscope.export.ExportForm;
 import org.portalscope.export.RecordingExport;
 import org.portalscope.recording.EmbeddedFile;
@@ -25,6 +26,7 @@ import org.portalscope.session.recording.RecordingFolder;
 import org.portalscope.session.recording.RecordingMerge;
 import org.portalscope.session.recording.SessionRecording;
 import org.portalscope.ui.editor.Scenarios;
+import org.portalscope.ui.editor.run.InstalledProtocols;
 import org.portalscope.ui.graph.PortalsGraphView;
 import org.portalscope.ui.recent.RecentFiles;
 import org.portalscope.ui.session.OpenSession;
@@ -49,7 +51,7 @@ public final class Recordings {
      */
     public static void open(IWorkbenchPage page, Path file) throws IOException, PartInitException {
         AtomicReference<OpenedRecording> opened = new AtomicReference<>();
-        RecordingWork.run("Opening " + file.getFileName(), (progress, cancelled) -> OpenedRecording.open(file, Scenarios::recorded, progress, cancelled)
+        RecordingWork.run("Opening " + file.getFileName(), (progress, cancelled) -> OpenedRecording.open(file, new EmbeddedPrograms(InstalledProtocols.ALL), progress, cancelled)
                 .ifPresent(opened::set));
         if (opened.get() != null) {
             if (!RecordingArea.holds(file)) {
@@ -72,7 +74,7 @@ public final class Recordings {
         }
         Path temporary = RecordingArea.next();
         AtomicReference<OpenedRecording> opened = new AtomicReference<>();
-        RecordingWork.run("Merging " + files.size() + " recordings", (progress, cancelled) -> RecordingMerge.open(files, temporary, Scenarios::recorded,
+        RecordingWork.run("Merging " + files.size() + " recordings", (progress, cancelled) -> RecordingMerge.open(files, temporary, new EmbeddedPrograms(InstalledProtocols.ALL),
                 progress, cancelled).ifPresent(opened::set));
         if (opened.get() != null) {
             show(page, opened.get());
@@ -88,7 +90,7 @@ public final class Recordings {
      */
     public static List<Discrepancy> openText(IWorkbenchPage page, Path file) throws IOException, InputTextException, PartInitException {
         Path temporary = RecordingArea.next();
-        InputTextImport text = new InputTextImport(file);
+        InputTextImport text = new InputTextImport(file, InstalledProtocols.ALL);
         AtomicReference<OpenedRecording> opened = new AtomicReference<>();
         AtomicReference<InputTextException> refusal = new AtomicReference<>();
         RecordingWork.run("Importing " + file.getFileName(), (progress, cancelled) -> {
@@ -152,7 +154,7 @@ public final class Recordings {
         RecordingWork.run("Exporting " + target.getFileName(), (progress, cancelled) -> {
             try (RecordingFile source = RecordingFile.open(written)) {
                 RecordingExport export = new RecordingExport(source, String.valueOf(written.getFileName()), Scenarios.embedded(source.origin()),
-                        Scenarios.recorded(source.origin()));
+                        new EmbeddedPrograms(InstalledProtocols.ALL));
                 export.write(form, target, progress, cancelled);
                 remark.set(export.divergence());
             }
