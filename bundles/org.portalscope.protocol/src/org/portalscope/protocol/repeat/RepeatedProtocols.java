@@ -64,6 +64,11 @@ public class RepeatedProtocols implements ProtocolKeeper {
         return isLost() ? null : calls.get(thread);
     }
 
+    /** How many threads there are at least, since these are in calls. */
+    public final int callingThreads() {
+        return isLost() || calls.isEmpty() ? 0 : calls.lastKey() + 1;
+    }
+
     /** What a protocol knows of the process that a thread's call is of. */
     public final ProtocolState stateOf(ResumableCall call) {
         return state(protocolOf(call).protocol());

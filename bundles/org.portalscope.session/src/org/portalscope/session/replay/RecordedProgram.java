@@ -121,8 +121,9 @@ final class RecordedProgram implements Program {
 
     @Override
     public SourceLocation place(int thread) {
-        if (replay.hasNext() && isTurn(replay.nextTransition(), thread)) {
-            return replay.sources().place(replay.nextTransition().inputs());
+        RecordedTransition next = replay.hasNext() ? replay.nextTransition() : null;
+        if (next != null && isTurn(next, thread)) {
+            return replay.sources().place(next.inputs());
         }
         RecordedThread known = threads.get(thread);
         return known == null ? replay.sources().unknown(List.of()) : known.place();
@@ -203,12 +204,12 @@ final class RecordedProgram implements Program {
 
     private List<Activation> recordedActivations(int thread) {
         RecordedThread known = threads.get(thread);
-        if (known == null) {
+        if (known == null && procedures(thread).isEmpty()) {
             return List.of();
         }
         List<Activation> activations = new ArrayList<>();
         String name = threadName(thread);
-        for (RecordedFrame frame : known.upperCalls()) {
+        for (RecordedFrame frame : known == null ? List.<RecordedFrame>of() : known.upperCalls()) {
             activations.add(activation(name, frame.place()));
             name = frame.name();
         }

@@ -27,7 +27,7 @@ final class RecordedThreads extends RepeatedProtocols {
 
     /** How many threads there are: one at least. */
     int count() {
-        return Math.max(1, threads.size());
+        return Math.max(1, Math.max(threads.size(), callingThreads()));
     }
 
     /** Where a thread is, or null if nothing is known of it. */
