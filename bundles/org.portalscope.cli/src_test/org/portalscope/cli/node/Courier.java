@@ -58,9 +58,8 @@ public final class Courier implements Protocol {
 
         @Override
         public List<ProtocolTable> tables() {
-            ProtocolTable.Column come = new ProtocolTable.Column("come", Unit.COUNT);
-            ProtocolTable.Column left = new ProtocolTable.Column("left", Unit.COUNT);
-            return List.of(new ProtocolTable("parcels", List.of(come, left), List.of(new ProtocolTable.Row(List.of(come(), left()), List.of(), List.of()))));
+            List<ProtocolTable.Column> columns = List.of(new ProtocolTable.Column("come", Unit.COUNT), new ProtocolTable.Column("left", Unit.COUNT));
+            return List.of(new ProtocolTable("parcels", columns, List.of(new ProtocolTable.Row(List.of(come(), left()), List.of(), List.of()))));
         }
     }
 

@@ -163,7 +163,7 @@ final class JavaProgram implements Program, ProtocolCaller {
     }
 
     private ProtocolUse use(Protocol protocol, Execution execution) {
-        return recordedUses.computeIfAbsent(protocol.name(), name -> CallMarks.use(protocol, execution.processes()));
+        return recordedUses.computeIfAbsent(protocol.name(), first -> CallMarks.use(protocol, execution.processes()));
     }
 
     @Override
