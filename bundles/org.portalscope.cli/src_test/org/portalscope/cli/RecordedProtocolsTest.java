@@ -64,7 +64,8 @@ class RecordedProtocolsTest {
     }
 
     static Stream<Path> files() throws IOException {
-        return ScenarioFiles.all().filter(file -> scenario(file).world().processes().stream().anyMatch(process -> !process.program().matchBitFields().isEmpty()));
+        return ScenarioFiles.all().filter(file -> scenario(file).world().processes().stream()
+                .anyMatch(process -> !process.program().matchBitFields().isEmpty()));
     }
 
     private static Scenario scenario(Path file) {

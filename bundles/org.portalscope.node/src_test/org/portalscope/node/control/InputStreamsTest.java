@@ -57,7 +57,8 @@ class InputStreamsTest {
     }
 
     private LiveMerge merge(RecordingFile file) throws IOException {
-        return new LiveMerge(folder.resolve("merged.ptlrec"), List.of(file), Protocols.NONE, transition -> told.add(transition.opening().words()), differences::add);
+        return new LiveMerge(folder.resolve("merged.ptlrec"), List.of(file), Protocols.NONE, transition -> told.add(transition.opening().words()),
+                differences::add);
     }
 
     @Test
