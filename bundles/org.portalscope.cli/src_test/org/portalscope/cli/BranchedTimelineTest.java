@@ -112,11 +112,11 @@ class BranchedTimelineTest {
     /** Gives an entry other bits, a descriptor another threshold, or a byte of memory another value. */
     private static Optional<Edit> edit(BranchPoint point, SplittableRandom random) {
         ProcessState process = point.state().processes().get(random.nextInt(point.state().processes().size()));
-        List<Subject> subjects = subjects(process);
-        if (subjects.isEmpty()) {
+        List<Editable> editables = subjects(process).stream().flatMap(subject -> Editable.of(process.portals(), subject).stream()).toList();
+        if (editables.isEmpty()) {
             return Optional.empty();
         }
-        Editable editable = Editable.of(process.portals(), subjects.get(random.nextInt(subjects.size()))).orElseThrow();
+        Editable editable = editables.get(random.nextInt(editables.size()));
         String member = editable.members().get(editable.members().size() / 3).name();
         Input input = editable.edited(Map.of(member, member.equals("bytes") ? "6f" : "0"), new Problems()).orElseThrow();
         return Optional.of(Edit.at(point, process.index(), input));

@@ -13,7 +13,8 @@ import org.portalscope.ui.preferences.Preferences;
 /** Gives the workbench the theme and the text size that the user has chosen, at its start and whenever the choice or the system changes. */
 final class Appearance {
 
-    private final Optional<Theme> wanted;
+    private Optional<Theme> wanted;
+    private Theme system = Theme.ofSystem();
     /** The fonts of text as they are at 100 %. */
     private final FontData[] text = JFaceResources.getFontRegistry().getFontData(JFaceResources.TEXT_FONT);
 
@@ -24,14 +25,20 @@ final class Appearance {
 
     /** Applies what is chosen, now and from now on. */
     void follow(Display display) {
-        apply();
-        Preferences.onChange(this::chosen);
-        display.addListener(SWT.Settings, settings -> apply());
-    }
-
-    private void apply() {
         resize();
         wanted.orElseGet(Theme::chosen).apply();
+        Preferences.onChange(this::chosen);
+        display.addListener(SWT.Settings, settings -> systemChanged());
+    }
+
+    /** Follows the system. The toolkit says that it has changed whenever the workbench has asked it for widgets of another theme, too. */
+    private void systemChanged() {
+        resize();
+        Theme before = system;
+        system = Theme.ofSystem();
+        if (system != before) {
+            wanted.orElseGet(Theme::chosen).apply();
+        }
     }
 
     private void resize() {
@@ -41,6 +48,7 @@ final class Appearance {
     /** What the user chooses now holds, whatever was wanted at the start. */
     private void chosen(PropertyChangeEvent change) {
         if (change.getProperty().equals(Preferences.THEME)) {
+            wanted = Optional.empty();
             Theme.chosen().apply();
         } else if (change.getProperty().equals(Preferences.TEXT_SIZE)) {
             resize();

@@ -46,6 +46,7 @@ final class GalleryBar {
         GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(actions);
         button("Open file...", "org.portalscope.ui.openScenario");
         button("New scenario", "org.portalscope.ui.newScenario");
+        button("New MPI exchange...", "org.portalscope.ui.newMpiExchange");
         button("Open recording...", "org.portalscope.ui.openRecording");
         question = new Link(actions, SWT.NONE);
         question.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);

@@ -5,9 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 
 import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Shell;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.scene.style.ColorRole;
@@ -65,6 +70,28 @@ class ThemeTest {
         Theme.DARK.apply();
         bench.settle();
         assertColours(Palette.DARK);
+    }
+
+    @Test
+    void shouldDarkenTheMenuBarWhichNoStyleSheetReaches() {
+        Theme.DARK.apply();
+        bench.await("a dark menu bar", () -> menuBar().getHSB()[2] < 0.4f);
+        assertColours(Palette.DARK);
+        Theme.LIGHT.apply();
+        bench.await("a light menu bar", () -> menuBar().getHSB()[2] > 0.6f);
+    }
+
+    /** The colour of the menu bar on the screen, right of the menus. */
+    private RGB menuBar() {
+        Shell shell = bench.window().getShell();
+        Point place = shell.toDisplay(shell.getClientArea().width - 10, -8);
+        Image pixel = new Image(shell.getDisplay(), 1, 1);
+        GC screen = new GC(shell.getDisplay());
+        screen.copyArea(pixel, place.x, place.y);
+        screen.dispose();
+        ImageData data = pixel.getImageData();
+        pixel.dispose();
+        return data.palette.getRGB(data.getPixel(0, 0));
     }
 
     private static RGB rgb(Rgb colour) {

@@ -14,7 +14,7 @@ public final class WrappedLines {
 
     private final StyledText text;
     private final Runnable ruler;
-    private List<Integer> drawn = List.of();
+    private Lines drawn = new Lines(0, List.of());
 
     private WrappedLines(StyledText text, Runnable ruler) {
         this.text = text;
@@ -28,15 +28,25 @@ public final class WrappedLines {
     }
 
     private void compare() {
-        List<Integer> places = IntStream.rangeClosed(text.getTopIndex(), Math.min(text.getLineCount() - 1, text.getLineIndex(text.getClientArea().height)))
-                .map(text::getLinePixel).boxed().toList();
-        if (!places.equals(drawn)) {
-            drawn = places;
+        int first = text.getTopIndex();
+        int last = Math.min(text.getLineCount() - 1, text.getLineIndex(text.getClientArea().height));
+        Lines lines = new Lines(first, IntStream.rangeClosed(first, last).map(text::getLinePixel).boxed().toList());
+        if (!lines.equals(drawn)) {
+            drawn = lines;
             text.getDisplay().asyncExec(() -> {
                 if (!text.isDisposed()) {
                     ruler.run();
                 }
             });
         }
+    }
+
+    /**
+     * The lines that can be seen.
+     *
+     * @param first the index of the first of them
+     * @param places where each begins, in pixels from the upper edge
+     */
+    private record Lines(int first, List<Integer> places) {
     }
 }
