@@ -243,7 +243,8 @@ public final class OpenedRecording implements SessionRecording {
 
     @Override
     public Optional<String> problem() {
-        return followed || file.end().clean() ? worlds.differences().or(worlds::lostProtocols).or(worlds::divergence).or(() -> remark) : Optional.of(file.end().words());
+        return followed || file.end().clean() ? worlds.differences().or(worlds::lostProtocols).or(worlds::divergence).or(() -> remark)
+                : Optional.of(file.end().words());
     }
 
     /** Whether its file is another one, or has other contents, than when it was opened. */

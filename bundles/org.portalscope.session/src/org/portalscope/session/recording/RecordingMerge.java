@@ -44,7 +44,8 @@ public final class RecordingMerge {
     }
 
     /** Merges, and returns what is missing. */
-    private static List<String> write(List<Path> paths, Path temporary, Protocols protocols, RunProgress progress, BooleanSupplier cancelled) throws IOException {
+    private static List<String> write(List<Path> paths, Path temporary, Protocols protocols, RunProgress progress, BooleanSupplier cancelled)
+            throws IOException {
         List<RecordingFile> files = new ArrayList<>();
         try {
             List<String> missing = new ArrayList<>();

@@ -14,7 +14,6 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
-import org.portalscope.export.EmbeddedPrograms;
 import org.portalscope.node.client.FollowedNodes;
 import org.portalscope.node.client.NodeTarget;
 import org.portalscope.node.launch.LaunchedNodes;
@@ -96,7 +95,7 @@ public final class NodeSessions {
         Job job = Job.create(name, (IProgressMonitor monitor) -> {
             AtomicReference<Runnable> changed = new AtomicReference<>(() -> { });
             try {
-                FollowedNodes nodes = FollowedNodes.attach(source.targets(), RecordingArea.next(), new EmbeddedPrograms(InstalledProtocols.ALL), () -> changed.get().run());
+                FollowedNodes nodes = FollowedNodes.attach(source.targets(), RecordingArea.next(), InstalledProtocols.PROGRAMS, () -> changed.get().run());
                 display.asyncExec(() -> changed.set(show(page, display, nodes)));
             } catch (IOException e) {
                 display.asyncExec(() -> refused.accept(e.getMessage()));

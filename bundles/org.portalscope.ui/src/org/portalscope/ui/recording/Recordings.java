@@ -11,7 +11,6 @@ import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
-import org.portalscope.export.EmbeddedPrograms;
 import org.portalscope.export.ExportForm;
 import org.portalscope.export.RecordingExport;
 import org.portalscope.recording.EmbeddedFile;
@@ -51,7 +50,7 @@ public final class Recordings {
      */
     public static void open(IWorkbenchPage page, Path file) throws IOException, PartInitException {
         AtomicReference<OpenedRecording> opened = new AtomicReference<>();
-        RecordingWork.run("Opening " + file.getFileName(), (progress, cancelled) -> OpenedRecording.open(file, new EmbeddedPrograms(InstalledProtocols.ALL), progress, cancelled)
+        RecordingWork.run("Opening " + file.getFileName(), (progress, cancelled) -> OpenedRecording.open(file, InstalledProtocols.PROGRAMS, progress, cancelled)
                 .ifPresent(opened::set));
         if (opened.get() != null) {
             if (!RecordingArea.holds(file)) {
@@ -74,7 +73,7 @@ public final class Recordings {
         }
         Path temporary = RecordingArea.next();
         AtomicReference<OpenedRecording> opened = new AtomicReference<>();
-        RecordingWork.run("Merging " + files.size() + " recordings", (progress, cancelled) -> RecordingMerge.open(files, temporary, new EmbeddedPrograms(InstalledProtocols.ALL),
+        RecordingWork.run("Merging " + files.size() + " recordings", (progress, cancelled) -> RecordingMerge.open(files, temporary, InstalledProtocols.PROGRAMS,
                 progress, cancelled).ifPresent(opened::set));
         if (opened.get() != null) {
             show(page, opened.get());
@@ -154,7 +153,7 @@ public final class Recordings {
         RecordingWork.run("Exporting " + target.getFileName(), (progress, cancelled) -> {
             try (RecordingFile source = RecordingFile.open(written)) {
                 RecordingExport export = new RecordingExport(source, String.valueOf(written.getFileName()), Scenarios.embedded(source.origin()),
-                        new EmbeddedPrograms(InstalledProtocols.ALL));
+                        InstalledProtocols.PROGRAMS);
                 export.write(form, target, progress, cancelled);
                 remark.set(export.divergence());
             }
