@@ -14,6 +14,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -52,6 +53,15 @@ class RecordedProtocolsTest {
     /** Transitions between two checkpoints. */
     private static final int DISTANCE = 40;
 
+    private static final String LATE = """
+            scenario "late"; use mpi;
+            process rank[2] as i at 0:0 {
+                if i == 1 { repeat 40 { done = 1; } }
+                MPI_Init();
+                MPI_Finalize();
+            }
+            """;
+
     @TempDir
     private Path folder;
 
@@ -77,7 +87,10 @@ class RecordedProtocolsTest {
     }
 
     private static Course course(Path file, Scheduler scheduler) {
-        World world = scenario(file).world();
+        return course(scenario(file).world(), scheduler);
+    }
+
+    private static Course course(World world, Scheduler scheduler) {
         List<ProtocolView> views = new ArrayList<>(List.of(ProtocolView.of(world)));
         List<RecordedTransition> recorded = new ArrayList<>(TransitionRecorder.memory(world));
         for (Optional<Choice> next = scheduler.next(world); next.isPresent() && views.size() <= LONGEST; next = scheduler.next(world)) {
@@ -206,5 +219,17 @@ class RecordedProtocolsTest {
                 List.of(origin.processes().get(process)), List.of(), List.of(), origin.capture()), whole.transitions().stream()
                 .filter(transition -> transition.process() == process)
                 .map(transition -> new RecordedTransition(0, transition.time(), transition.cause(), transition.inputs())).toList())).toList();
+    }
+
+    @Test
+    void shouldKnowWhoHasNotComeToTheFirstBarrier() throws ScenarioException {
+        World run = Scenario.readText("late.ptl", LATE, PROTOCOLS.protocols()).world();
+        Course course = course(run, new RoundRobinScheduler());
+        assertTrue(course.views.stream().flatMap(view -> view.waits().stream()).anyMatch(wait -> wait.contains("rank[1] at the barrier")), course.views::toString);
+        World world = new RecordedWorlds(course.recording, PROTOCOLS).world();
+        for (int number = 1; number < course.views.size(); number++) {
+            world.advance(world.recordedChoice());
+            assertEquals(course.views.get(number), ProtocolView.of(world), "behind transition " + number);
+        }
     }
 }

@@ -1,5 +1,7 @@
 package org.portalscope.protocol.repeat;
 
+import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -25,14 +27,17 @@ import org.portalscope.protocol.state.ProtocolState;
 public class RepeatedProtocols implements ProtocolKeeper {
 
     private final KnownProtocols known;
+    private final Runnable usesChanged;
     private final SortedMap<String, ProtocolUse> uses = new TreeMap<>();
     private final SortedMap<String, ProtocolState> states = new TreeMap<>();
     private final SortedMap<Integer, ResumableCall> calls = new TreeMap<>();
     private long barriersPassed;
     private String lost = "";
 
-    public RepeatedProtocols(KnownProtocols known) {
+    /** @param usesChanged is run when the process uses protocols otherwise than before */
+    public RepeatedProtocols(KnownProtocols known, Runnable usesChanged) {
         this.known = known;
+        this.usesChanged = usesChanged;
     }
 
     final KnownProtocols known() {
@@ -54,9 +59,9 @@ public class RepeatedProtocols implements ProtocolKeeper {
         return states.get(protocol);
     }
 
-    /** Whether the process uses protocols, as far as that is known. */
-    public final boolean isUsed() {
-        return !uses.isEmpty();
+    /** How the process uses protocols, as far as that is known. */
+    public final Collection<ProtocolUse> uses() {
+        return Collections.unmodifiableCollection(uses.values());
     }
 
     /** The call of a protocol that a thread is in; null if it is in none, or nothing is known. */
@@ -136,6 +141,7 @@ public class RepeatedProtocols implements ProtocolKeeper {
     @Mutation
     final void setUse(String protocol, ProtocolUse use) {
         put(uses, protocol, use);
+        usesChanged.run();
     }
 
     @Mutation
@@ -171,6 +177,7 @@ public class RepeatedProtocols implements ProtocolKeeper {
             calls.putAll(saved.calls());
             barriersPassed = saved.barriersPassed();
             lost = saved.lost();
+            usesChanged.run();
         };
     }
 

@@ -1,6 +1,7 @@
 package org.portalscope.session.replay;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +19,7 @@ import org.portalscope.engine.input.Input;
 import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.protocol.ProtocolTable;
+import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.engine.protocol.ProtocolWait;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.protocol.call.ProcedureFrame;
@@ -47,11 +49,16 @@ final class RecordedProgram implements Program {
         this.replay = replay;
         this.process = process;
         this.portals = portals;
-        threads = new RecordedThreads(replay.protocols().known());
+        threads = new RecordedThreads(replay.protocols().known(), replay::usesChanged);
     }
 
     Replay replay() {
         return replay;
+    }
+
+    /** How the process uses protocols, as far as that is known. */
+    Collection<ProtocolUse> uses() {
+        return threads.uses();
     }
 
     /** Whether what protocols know of the process is not known any more. */
@@ -96,8 +103,8 @@ final class RecordedProgram implements Program {
 
     @Override
     public long arrivals() {
-        boolean meetsOthers = (threads.isUsed() || threads.barriersPassed() > 0) && !replay.isDead(process);
-        return meetsOthers ? threads.barriersPassed() + (isAtBarrier() ? 1 : 0) : Long.MAX_VALUE;
+        boolean meetsOthers = threads.barriersPassed() > 0 || replay.isOfProtocol(process);
+        return meetsOthers && !replay.isDead(process) ? threads.barriersPassed() + (isAtBarrier() ? 1 : 0) : Long.MAX_VALUE;
     }
 
     private boolean isAtBarrier() {

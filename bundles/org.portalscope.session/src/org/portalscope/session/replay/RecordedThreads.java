@@ -20,9 +20,12 @@ final class RecordedThreads extends RepeatedProtocols {
     private final List<RecordedThread> threads = new ArrayList<>();
     private Failure failure;
 
-    /** @param known the protocols whose calls are run again */
-    RecordedThreads(KnownProtocols known) {
-        super(known);
+    /**
+     * @param known       the protocols whose calls are run again
+     * @param usesChanged is run when the process uses protocols otherwise than before
+     */
+    RecordedThreads(KnownProtocols known, Runnable usesChanged) {
+        super(known, usesChanged);
     }
 
     /** How many threads there are: one at least. */

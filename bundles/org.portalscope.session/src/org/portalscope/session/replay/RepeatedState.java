@@ -31,7 +31,7 @@ public final class RepeatedState {
      */
     public RepeatedState(RecordingOrigin origin, List<RecordedTransition> memory) {
         sources = new RecordedSources(origin);
-        threads = Stream.generate(() -> new RecordedThreads(KnownProtocols.NONE)).limit(origin.processes().size()).toList();
+        threads = Stream.generate(() -> new RecordedThreads(KnownProtocols.NONE, () -> { })).limit(origin.processes().size()).toList();
         snapshots = new RepetitionSnapshots(new LiveReplay(origin, new InitialMemory(new TransitionList(memory), threads.size()), Protocols.NONE).world());
     }
 
