@@ -59,7 +59,7 @@ public final class RepeatedTurn {
     public void goOn() {
         ResumableCall call = protocols.call(thread);
         if (call != null) {
-            repeat(call.toString(), () -> step(protocols.protocolOf(call), call));
+            repeat(operation(call), () -> step(protocols.protocolOf(call), call));
         }
     }
 
@@ -72,7 +72,7 @@ public final class RepeatedTurn {
 
     private void begin(ProtocolCalled called, KnownProtocol protocol) {
         if (protocols.call(thread) != null) {
-            throw new RepetitionException("the thread is still in " + protocols.call(thread));
+            throw new RepetitionException("the thread is still in " + operation(protocols.call(thread)));
         }
         if (!called.use().equals(protocols.use(called.use().protocol()))) {
             change(new ProtocolUsed(protocols.use(called.use().protocol()), called.use()));
@@ -87,11 +87,15 @@ public final class RepeatedTurn {
     private void step(KnownProtocol protocol, ResumableCall call) {
         if (call.mayStep(process.state(), protocols.state(protocol.protocol()))) {
             ResumableCall after = call.step(new RepeatingEnvironment(process, thread, protocols, protocol.protocol(), this));
-            change(new ResumableCallChanged(thread, call.frames().get(0).procedure().name(), call, after.outcome() == null ? after : null));
+            change(new ResumableCallChanged(thread, operation(call), call, after.outcome() == null ? after : null));
         }
         if (isOfCall(inputs.next())) {
             throw new RepetitionException("it does nothing more, and recorded is " + inputs.next());
         }
+    }
+
+    private static String operation(ResumableCall call) {
+        return call.frames().get(0).procedure().name();
     }
 
     /** Whether nothing but a call takes it as long as the thread is in one. */
