@@ -95,7 +95,7 @@ final class Replay implements RecordedRun {
     /** Whether a process is one of those that use a protocol together, as far as some of them have called it. */
     boolean isOfProtocol(int process) {
         if (ofProtocols == null) {
-            ofProtocols = world.processes().stream().map(RecordedWorlds::program).flatMap(program -> program.uses().stream()).distinct()
+            ofProtocols = world.processes().stream().map(RecordedWorlds::program).flatMap(each -> each.uses().stream()).distinct()
                     .flatMap(use -> use.processes().stream()).collect(Collectors.toSet());
         }
         return ofProtocols.contains(world.process(process).id());
