@@ -14,8 +14,12 @@ import org.portalscope.engine.effect.MessageSent;
 import org.portalscope.engine.effect.QueueAllocated;
 import org.portalscope.engine.step.Step;
 import org.portalscope.engine.step.Subject;
+import org.portalscope.protocol.Protocols;
+import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.search.ConditionProposals.Proposal;
+import org.portalscope.session.table.FilterProposals;
 import org.portalscope.session.table.QueuesTable;
 import org.portalscope.session.table.RowCause;
 import org.portalscope.session.table.RowKey;
@@ -108,6 +112,41 @@ class QueuesTableTest {
         QueueAllocated allocated = (QueueAllocated) session.controller().session().cursorState().made().stream()
                 .filter(QueueAllocated.class::isInstance).findFirst().orElseThrow();
         assertTrue(row.isAbout(0, new Subject.OfObject(allocated.handle())));
+    }
+
+    /** Two ranks that have posted receives in two communicators, and each wait in a broadcast for the other. */
+    private static TableSession receivesOfTwoCommunicators() throws ScenarioException {
+        return TableSession.of(Scenario.readText("test.ptl", """
+                scenario "Communicators"; use mpi;
+                process rank[2] as i at 0:0 {
+                    region data[6];
+                    MPI_Init();
+                    MPI_Comm_dup(MPI_COMM_WORLD, &other);
+                    MPI_Irecv(data[0..2], 2, MPI_BYTE, MPI_ANY_SOURCE, 1, MPI_COMM_WORLD, &first);
+                    MPI_Irecv(data[2..4], 2, MPI_BYTE, 1 - i, MPI_ANY_TAG, other, &second);
+                    MPI_Irecv(data[4..6], 2, MPI_BYTE, 1 - i, 3, other, &third);
+                    MPI_Bcast(NULL, 0, MPI_BYTE, 1 - i, MPI_COMM_WORLD);
+                }
+                """, Protocols.installed(QueuesTableTest.class.getClassLoader())), new QueuesTable());
+    }
+
+    private static List<String> ranksAndTags(StateTable table, String filter) {
+        List<String> columns = table.columns().stream().map(StateColumn::name).toList();
+        return new TableFilter(filter).of(table).stream()
+                .map(row -> row.text(0) + " from " + row.text(columns.indexOf("rank")) + " tag " + row.text(columns.indexOf("tag"))).toList();
+    }
+
+    @Test
+    void shouldFilterTheQueuesOfMpiByCommunicatorAndProcess() throws ScenarioException {
+        TableSession session = receivesOfTwoCommunicators();
+        session.end();
+        StateTable posted = session.table(0, new Subject.OfLabel("posted receives"));
+        assertEquals(8, posted.rows().size());
+        assertEquals(List.of("rank[0] from any tag 1", "rank[0] from 1 tag any"), ranksAndTags(posted, "process:rank[0] communicator:MPI_COMM_WORLD"));
+        assertEquals(List.of("rank[0] from 1 tag any", "rank[1] from 0 tag any"), ranksAndTags(posted, "communicator:collective"));
+        assertEquals(List.of("rank[1] from 0 tag any", "rank[1] from 0 tag 3"), ranksAndTags(posted, "process:rank[1] communicator:3"));
+        assertEquals(List.of("MPI_COMM_WORLD"), FilterProposals.of(posted, "process:rank[1] communicator:M").stream().map(Proposal::word).toList());
+        assertEquals(List.of("communicator:"), FilterProposals.of(posted, "comm").stream().map(Proposal::word).toList());
     }
 
     @Test

@@ -101,8 +101,8 @@ public final class PortalsProcess {
         inputs.recordTo(recorder);
     }
 
-    /** Whether somebody keeps the inputs to come: marks, which change nothing, are worth making then only. */
-    public boolean isRecorded() {
+    /** Whether somebody keeps the inputs that are taken as values: marks, which change nothing, are worth making then only. */
+    public boolean recordsInputs() {
         return inputs.isRecorded();
     }
 

@@ -19,6 +19,8 @@ public final class Mpi {
 
     private final PortalsApi portals;
     private final MpiProtocol protocol;
+    private final long world;
+    private final long bytes;
 
     /** With the initial values of all parameters. */
     public Mpi(PortalsApi portals) {
@@ -36,6 +38,8 @@ public final class Mpi {
         MpiProtocol initial = new MpiProtocol();
         parameters.forEach((name, value) -> check(initial, name, value));
         protocol = initial.with(parameters);
+        world = constant("MPI_COMM_WORLD");
+        bytes = constant("MPI_BYTE");
     }
 
     private static void check(MpiProtocol protocol, String name, long value) {
@@ -73,12 +77,9 @@ public final class Mpi {
         return value;
     }
 
-    private long world() {
-        return constant("MPI_COMM_WORLD");
-    }
-
-    private long bytes() {
-        return constant("MPI_BYTE");
+    /** {@code MPI_IN_PLACE}, in front of the buffer that a collective takes its data from and fills. */
+    public Buffer inPlace() {
+        return (Buffer) protocol.constants().get("MPI_IN_PLACE").value();
     }
 
     /** {@code MPI_Init}. */
@@ -93,32 +94,32 @@ public final class Mpi {
 
     /** {@code MPI_Comm_rank} of {@code MPI_COMM_WORLD}. */
     public int rank() {
-        return (int) number("MPI_Comm_rank", world());
+        return (int) number("MPI_Comm_rank", world);
     }
 
     /** {@code MPI_Comm_size} of {@code MPI_COMM_WORLD}. */
     public int size() {
-        return (int) number("MPI_Comm_size", world());
+        return (int) number("MPI_Comm_size", world);
     }
 
     /** {@code MPI_Send} of all bytes of a buffer. */
     public void send(Buffer data, long dest, long tag) {
-        call("MPI_Send", data, data.length(), bytes(), dest, tag, world());
+        call("MPI_Send", data, data.length(), bytes, dest, tag, world);
     }
 
     /** {@code MPI_Isend} of all bytes of a buffer; returns the request. */
     public long isend(Buffer data, long dest, long tag) {
-        return number("MPI_Isend", data, data.length(), bytes(), dest, tag, world());
+        return number("MPI_Isend", data, data.length(), bytes, dest, tag, world);
     }
 
     /** {@code MPI_Recv} into a buffer; returns the status. */
     public StructureValue recv(Buffer data, long source, long tag) {
-        return (StructureValue) call("MPI_Recv", data, data.length(), bytes(), source, tag, world()).get(0);
+        return (StructureValue) call("MPI_Recv", data, data.length(), bytes, source, tag, world).get(0);
     }
 
     /** {@code MPI_Irecv} into a buffer; returns the request. */
     public long irecv(Buffer data, long source, long tag) {
-        return number("MPI_Irecv", data, data.length(), bytes(), source, tag, world());
+        return number("MPI_Irecv", data, data.length(), bytes, source, tag, world);
     }
 
     /** {@code MPI_Wait}; returns the status. */
@@ -133,8 +134,22 @@ public final class Mpi {
         return Collections.unmodifiableList(statuses);
     }
 
+    /**
+     * {@code MPI_Op_create}; returns the operator.
+     *
+     * @param function runs in the thread that makes the call of a collective
+     * @param commute  whether the operands may change places
+     */
+    public long createOperator(ReductionFunction function, boolean commute) {
+        long number = portals.function(arguments -> {
+            function.combine((Buffer) arguments.get(0), (Buffer) arguments.get(1), (Long) arguments.get(2), (Long) arguments.get(3));
+            return null;
+        });
+        return number("MPI_Op_create", number, commute ? 1L : 0L);
+    }
+
     /** {@code MPI_Barrier} of {@code MPI_COMM_WORLD}. */
     public void barrier() {
-        call("MPI_Barrier", world());
+        call("MPI_Barrier", world);
     }
 }

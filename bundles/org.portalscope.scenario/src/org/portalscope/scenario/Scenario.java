@@ -24,6 +24,7 @@ import org.portalscope.world.network.Topology;
 import org.portalscope.world.program.ProcessSpec;
 import org.portalscope.world.program.SourceId;
 import org.portalscope.world.program.SourceLocation;
+import org.portalscope.world.time.Timing;
 import org.portalscope.world.schedule.ScheduleOrigin;
 
 /** A scenario: processes, their memory and their statements, to be run in a world. Immutable. */
@@ -109,6 +110,11 @@ public final class Scenario {
         if (!checked.problems().isEmpty()) {
             throw ParseResult.refusal(checked.fileName(), checked.problems());
         }
+    }
+
+    /** The same in another virtual time than its text says. */
+    public Scenario with(Timing timing) {
+        return new Scenario(file, content.with(timing));
     }
 
     public String title() {

@@ -2,6 +2,7 @@ package org.portalscope.scenario;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 
@@ -10,6 +11,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.portalscope.mpi.MpiProtocol;
 import org.portalscope.protocol.Protocols;
+import org.portalscope.world.waiting.DeadlockWords;
+import org.portalscope.world.waiting.WaitForGraph;
+import org.portalscope.world.waiting.WaitForGraphs;
 
 /** Processes that do not agree about a collective: those that hear of it answer an error class, the others wait for ever. */
 class CollectiveMismatchTest {
@@ -71,6 +75,35 @@ class CollectiveMismatchTest {
         run.toEnd();
         assertEquals("none", run.failure());
         assertFalse(run.world.waiting().isEmpty());
+    }
+
+    private static Run toEnd(String first, String second) throws Exception {
+        Run run = run(first + "; MPI_Finalize()", second + "; MPI_Finalize()");
+        run.toEnd();
+        return run;
+    }
+
+    @Test
+    void shouldRefuseToEndWhereAnotherIsInACollective() throws Exception {
+        Run run = toEnd("MPI_Bcast(data, 4, MPI_BYTE, 0, MPI_COMM_WORLD)", "data[0] = 1");
+        assertTrue(run.failure().endsWith(" MPI_Finalize: MPI_ERR_ARG: rank 1 is in MPI_Barrier, and rank 0 in MPI_Bcast"), run.failure());
+    }
+
+    @Test
+    void shouldRefuseToEndWithMessagesThatNobodyHasReceived() throws Exception {
+        Run run = toEnd("MPI_Send(data, 4, MPI_BYTE, 1, 3, MPI_COMM_WORLD)", "data[0] = 1");
+        assertTrue(run.failure().endsWith(" MPI_Finalize: MPI_ERR_OTHER: message 1 of rank 0, tag 3 has not been received"), run.failure());
+    }
+
+    /** Each takes the other's message for one of the collective that it is in itself, so that one of them has one too many at the end. */
+    @Test
+    void shouldSayWhoWaitsForWhomAtTheEnd() throws Exception {
+        Run run = toEnd("MPI_Gather(data, 4, MPI_BYTE, all, 4, MPI_BYTE, 0, MPI_COMM_WORLD) expect MPI_ERR_ARG",
+                "MPI_Allgather(data, 4, MPI_BYTE, all, 4, MPI_BYTE, MPI_COMM_WORLD) expect MPI_ERR_ARG");
+        WaitForGraph graph = WaitForGraphs.of(run.world);
+        assertEquals("first and second wait for each other: nobody can release them", DeadlockWords.sentence(graph));
+        assertEquals(List.of("first waits for receives of its messages by rank 1", "second waits for a message from rank 0 in MPI_Barrier"),
+                DeadlockWords.details(graph));
     }
 
     @Test

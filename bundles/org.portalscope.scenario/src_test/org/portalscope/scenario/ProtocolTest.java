@@ -55,7 +55,7 @@ class ProtocolTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"mailbox-requests", "mailbox-unexpected", "ticketing-outputs", "ticketing-imported", "ticketing-memory"})
+    @ValueSource(strings = {"mailbox-requests", "mailbox-unexpected", "ticketing-outputs", "ticketing-imported", "ticketing-memory", "ticketing-functions"})
     void shouldHoldInTurnAndInEveryOrder(String name) throws Exception {
         Run turns = new Run(scenario(name));
         turns.toEnd();
@@ -68,7 +68,7 @@ class ProtocolTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"mailbox-requests", "mailbox-unexpected", "ticketing-outputs", "ticketing-imported", "ticketing-memory"})
+    @ValueSource(strings = {"mailbox-requests", "mailbox-unexpected", "ticketing-outputs", "ticketing-imported", "ticketing-memory", "ticketing-functions"})
     void shouldUndoAndRedoToTheSameStates(String name) throws Exception {
         for (int seed = 0; seed < SEEDS; seed++) {
             Run run = new Run(scenario(name));
@@ -84,7 +84,7 @@ class ProtocolTest {
 
     /** One transition makes at most one call of the API. */
     @ParameterizedTest
-    @ValueSource(strings = {"mailbox-requests", "mailbox-unexpected", "ticketing-outputs", "ticketing-imported", "ticketing-memory"})
+    @ValueSource(strings = {"mailbox-requests", "mailbox-unexpected", "ticketing-outputs", "ticketing-imported", "ticketing-memory", "ticketing-functions"})
     void shouldMakeOneCallAtATime(String name) throws Exception {
         Run run = new Run(scenario(name));
         run.toEnd();
@@ -122,6 +122,8 @@ class ProtocolTest {
             ticketing_redeem(&TICKETING_REDEEMED, 1, NULL); | 18: found 'TICKETING_REDEEMED', expected a name that is free: this is a ticket
             t = 1; ticketing_redeem(&t, 1, NULL);   | 25: found 't', expected a name for a ticket: elsewhere this is an integer
             ticketing_redeem(NULL, 1, NULL);        | 18: found 'NULL', expected '&' and a name: ticket of ticketing_redeem is an output
+            ticketing_price([], 3, &r);             | 21: found '3', expected the name of a function of the scenario as pricing of ticketing_price
+            ticketing_price([], cost, &r);          | 21: found 'cost', expected the name of a function of the scenario as pricing of ticketing_price
             ticketing_read(pool, TICKETING_NO_RECEIPTS); | 22: found 'TICKETING_NO_RECEIPTS', expected '&' and a name: receipt of ticketing_read is an output
             ticketing_read(3, &r);                  | 16: found '3', expected a region as paper of ticketing_read, not an integer
             b = "text"; ticketing_read(pool[0..2], &b); | 40: found 'b', expected a name for a receipt: elsewhere this is a text
@@ -132,6 +134,17 @@ class ProtocolTest {
             """)
     void shouldCheckArgumentsBeforeTheyAreUsed(String statement, String message) {
         assertEquals("3:" + message, report(OPENING.replace("mailbox", "ticketing") + statement + "}"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            ticketing_show(pool, cost);     | 22: found 'cost', expected a function that takes a region as paper, and returns nothing
+            ticketing_price([], show, &r);  | 21: found 'show', expected a function that takes a ticket as ticket, and returns an integer
+            ticketing_price([], give, &r);  | 21: found 'give', expected a function that takes a ticket as ticket, and returns an integer
+            """)
+    void shouldCheckFunctionsThatAreToBeCalledBack(String statement, String message) {
+        String functions = "function show(r: region) { } function give(t: ticket) { } function cost(t: ticket): integer { return 1; }\n";
+        assertEquals("4:" + message, report(OPENING.replace("mailbox", "ticketing") + functions + statement + "}"));
     }
 
     @Test

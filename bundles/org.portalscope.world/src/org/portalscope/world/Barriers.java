@@ -1,9 +1,9 @@
 package org.portalscope.world;
 
 import java.util.Arrays;
-import java.util.BitSet;
 
 import org.portalscope.world.network.ProcessChanges;
+import org.portalscope.world.network.RememberedProcesses;
 
 /** Knows how many barriers all processes of a world have come to. It asks those that have changed since it was asked last, not all. */
 final class Barriers {
@@ -11,7 +11,7 @@ final class Barriers {
     private final World world;
     private final ProcessChanges changes;
     /** The processes whose number is up to date. */
-    private final BitSet known;
+    private final RememberedProcesses known;
     private final long[] arrivals;
     private long least;
     /** How many processes have come to no more barriers than the least. */
@@ -34,14 +34,14 @@ final class Barriers {
 
     /** Learns of what has changed. Once another barrier can be passed, those that wait for it have changed, too. */
     void update() {
-        for (int process = known.nextClearBit(0); process < arrivals.length; process = known.nextClearBit(process + 1)) {
-            known.set(process);
+        for (int process = known.nextOther(0); process < arrivals.length; process = known.nextOther(process + 1)) {
+            known.add(process);
             set(process, world.process(process).program().arrivals());
         }
         if (last == 0 && arrivals.length > 0) {
             count();
             changes.allChanged();
-            known.set(0, arrivals.length);
+            known.addFirst(arrivals.length);
         }
     }
 

@@ -19,7 +19,7 @@ final class EarliestTimes {
         if (!world.timing().exists() || choice instanceof Choice.Die || choice instanceof Choice.Inject) {
             return network.now();
         }
-        return Math.max(network.now(), of(network, choice));
+        return Math.max(network.now(), world.activities().exist() ? world.activities().instant(choice) : of(network, choice));
     }
 
     private long of(Network network, Choice choice) {

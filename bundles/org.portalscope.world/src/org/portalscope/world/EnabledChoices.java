@@ -70,7 +70,9 @@ public final class EnabledChoices {
         for (int process = 0; process < processes.length; process++) {
             offerAll(process, priority);
         }
-        if (priority != Priority.WHEN_QUIESCENT && world.timing().exists() && choices.size() > 1) {
+        if (world.activities().exist()) {
+            world.activities().retain(choices);
+        } else if (priority != Priority.WHEN_QUIESCENT && world.timing().exists() && choices.size() > 1) {
             long earliest = choices.stream().mapToLong(world::instant).min().orElseThrow();
             choices.removeIf(choice -> world.instant(choice) > earliest);
         }
@@ -209,6 +211,10 @@ public final class EnabledChoices {
             return;
         }
         List<Channel> channels = world.network().channels(process);
+        if (world.activities().exist()) {
+            channels.forEach(channel -> world.activities().deliveries(process, channel, priority == Priority.HELD_BACK).forEach(sink::take));
+            return;
+        }
         boolean more = true;
         for (int i = 0; more && i < channels.size(); i++) {
             if (channels.get(i).delivers(priority == Priority.HELD_BACK)) {

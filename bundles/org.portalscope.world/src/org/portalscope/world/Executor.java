@@ -146,9 +146,13 @@ final class Executor {
         current = journal;
         try {
             long now = world.instant(choice);
+            ActivityObserver observer = world.activities().exist() ? new ActivityObserver(world, choice, journal) : null;
             change(process, journal, opening);
             if (now > world.now()) {
                 change(process, journal, new TimePassed(world.now(), now));
+            }
+            if (observer != null) {
+                observer.begin();
             }
             if (choice instanceof Choice.Repeat repeat) {
                 takeAll(process, journal, repeat.inputs());
@@ -156,6 +160,9 @@ final class Executor {
                 takeAll(process, journal, injection.inputs());
             } else {
                 proceed(process, journal, opening);
+            }
+            if (observer != null) {
+                observer.end(from);
             }
             DataDisposal disposal = new DataDisposal(world, process, journal);
             disposal.count(from);

@@ -44,6 +44,11 @@ final class QuickExecutor {
                 && !world.process(choice.process()).faults().areDeclared();
     }
 
+    /** Whether it can make all choices happen that programs have. */
+    boolean handlesAll() {
+        return !world.timing().exists() && world.processes().stream().noneMatch(process -> process.faults().areDeclared());
+    }
+
     /** Makes a choice happen that it {@link #handles}. */
     void advance(Choice choice) {
         WorldProcess process = world.process(choice.process());

@@ -1,8 +1,8 @@
 package org.portalscope.world;
 
-import java.util.BitSet;
 import java.util.Comparator;
 
+import org.portalscope.world.network.RememberedProcesses;
 import org.portalscope.world.network.Turn;
 
 /**
@@ -16,7 +16,7 @@ final class RoundRobinOrder {
     private final World world;
     private final EnabledChoices enabled;
     /** By priority the processes for which nothing of it is enabled. */
-    private final BitSet[] idle = new BitSet[PRIORITIES.length];
+    private final RememberedProcesses[] idle = new RememberedProcesses[PRIORITIES.length];
 
     RoundRobinOrder(World world, EnabledChoices enabled) {
         this.world = world;
@@ -49,13 +49,13 @@ final class RoundRobinOrder {
 
     /** Searches those of some processes that may have something to do. */
     private Choice searchProcesses(int from, int to, EnabledChoices.Priority priority) {
-        BitSet nothing = idle[priority.ordinal()];
-        for (int process = nothing.nextClearBit(from); process < to; process = nothing.nextClearBit(process + 1)) {
+        RememberedProcesses nothing = idle[priority.ordinal()];
+        for (int process = nothing.nextOther(from); process < to; process = nothing.nextOther(process + 1)) {
             Choice found = searchLanes(process, Turn.DELIVERY, priority);
             if (found != null) {
                 return found;
             }
-            nothing.set(process);
+            nothing.add(process);
         }
         return null;
     }

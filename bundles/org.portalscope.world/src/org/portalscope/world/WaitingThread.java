@@ -16,6 +16,6 @@ public record WaitingThread(int process, int thread, String name, SourceLocation
     @Override
     public String toString() {
         String statement = place.quote();
-        return name + " waits in line " + place.line() + ": " + (statement.endsWith(";") ? statement.substring(0, statement.length() - 1) : statement);
+        return name + " waits in " + place.where() + ": " + (statement.endsWith(";") ? statement.substring(0, statement.length() - 1) : statement);
     }
 }

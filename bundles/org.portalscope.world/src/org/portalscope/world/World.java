@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.api.ProcessId;
@@ -16,6 +17,8 @@ import org.portalscope.world.network.Turn;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.ProcessSpec;
 import org.portalscope.world.program.Program;
+import org.portalscope.world.program.RunThreads;
+import org.portalscope.world.time.Observations;
 import org.portalscope.world.time.Timing;
 
 /**
@@ -36,6 +39,8 @@ public final class World {
     private final EnabledChoices enabledChoices;
     private final RoundRobinOrder roundRobinOrder;
     private final EarliestTimes instants = new EarliestTimes(this);
+    private final Observations observations = new Observations();
+    private final ModelledActivities activities = new ModelledActivities(this);
     private final boolean globalDependencies;
     /** What it repeats, or null. */
     private final RecordedRun recorded;
@@ -88,7 +93,7 @@ public final class World {
         network = new Network(directory, timing);
         List<WorldProcess> made = new ArrayList<>();
         for (ProcessSpec spec : specs) {
-            made.add(new WorldProcess(made.size(), spec, new WorldEnvironment(this, spec), network));
+            made.add(new WorldProcess(made.size(), spec, new WorldEnvironment(this, spec), network, observations));
         }
         processes = List.copyOf(made);
         byIndex = made.toArray(WorldProcess[]::new);
@@ -166,6 +171,16 @@ public final class World {
         return globalDependencies;
     }
 
+    /** What a performance model has to know of what has happened. */
+    public Observations observations() {
+        return observations;
+    }
+
+    /** What a performance model decides. */
+    ModelledActivities activities() {
+        return activities;
+    }
+
     /** Makes choices happen. */
     Executor executor() {
         return executor;
@@ -195,7 +210,7 @@ public final class World {
 
     /** The number of the message of a delivery among all, in the order in which they were sent. */
     long number(Choice choice) {
-        return choice instanceof Choice.Deliver deliver ? network.channel(deliver.message()).oldest().number() : 0;
+        return choice instanceof Choice.Deliver deliver ? network.arriving(deliver.message()).number() : 0;
     }
 
     /** The choice whose turn comes next after another in round-robin order, or nothing if nothing can happen. */
@@ -300,6 +315,20 @@ public final class World {
         return quickExecutor.handles(delivery) ? quickExecutor.advanceWhole(delivery) : 0;
     }
 
+    /**
+     * Executes a run in this thread and in those of programs in Java, so that these need not be woken for each of their calls. What it throws, this method
+     * throws.
+     *
+     * @param advance makes one of the enabled choices happen, by {@link #advance(Choice)} or {@link #advanceWhole}; false if the run ends there
+     */
+    public void run(BooleanSupplier advance) {
+        RunThreads threads = RunThreads.DRIVER;
+        for (WorldProcess process : quickExecutor.handlesAll() ? processes : List.<WorldProcess>of()) {
+            threads = process.program().join(threads);
+        }
+        threads.run(advance);
+    }
+
     /** Whether an operation of a process can end. */
     boolean completes(int process) {
         return enabledChoices.first(process, Turn.COMPLETION, EnabledChoices.Priority.NORMAL) != null;
@@ -350,7 +379,7 @@ public final class World {
 
     /** All of the state as text, but for how many transitions made it: two states are equal if and only if their texts are. */
     public String dump() {
-        StringBuilder out = new StringBuilder(network.dump());
+        StringBuilder out = new StringBuilder(network.dump()).append(observations);
         for (WorldProcess process : processes) {
             out.append("== ").append(process.label()).append('\n').append(process.portals().state().dump())
                     .append(process.program().dump()).append(process.faults().dump()).append(process.occupation());

@@ -127,6 +127,9 @@ public final class WorldForm {
     /** When everything in flight arrives, and every thread goes on. */
     private void times() {
         form.number(world.now());
+        if (world.activities().exist()) {
+            world.observations().write(form);
+        }
         for (WorldProcess process : world.processes()) {
             process.occupation().write(form, process.program().threadCount(), world.now());
             for (Channel channel : world.network().channels(process.index())) {

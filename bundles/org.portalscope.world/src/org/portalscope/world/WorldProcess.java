@@ -13,6 +13,7 @@ import org.portalscope.world.network.ProcessChanges;
 import org.portalscope.world.network.Turn;
 import org.portalscope.world.program.ProcessSpec;
 import org.portalscope.world.program.Program;
+import org.portalscope.world.time.Observations;
 import org.portalscope.world.time.ThreadOccupation;
 
 /** A process of a world: its Portals, its program, and the network they share with the others. */
@@ -32,7 +33,7 @@ public final class WorldProcess implements ProcessParts {
     /** Its turns by lane, made when they are asked for. */
     private final List<Turn> turns = new ArrayList<>();
 
-    WorldProcess(int index, ProcessSpec spec, Environment environment, Network network) {
+    WorldProcess(int index, ProcessSpec spec, Environment environment, Network network, Observations observations) {
         this.index = index;
         this.spec = spec;
         changes = network.changes();
@@ -41,7 +42,7 @@ public final class WorldProcess implements ProcessParts {
         program = spec.program().program(portals);
         faults = new FaultState(spec.faults());
         readiness = new LiveReadiness(this);
-        parts = new Object[] {portals.state(), program.state(), network, faults, occupation};
+        parts = new Object[] {portals.state(), program.state(), network, faults, occupation, observations};
     }
 
     /** Its place among the processes of the world, from 0. */

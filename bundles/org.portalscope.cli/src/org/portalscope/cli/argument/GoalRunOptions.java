@@ -13,6 +13,9 @@ public final class GoalRunOptions {
     @Mixin
     private LogGopsOption loggops = new LogGopsOption();
 
+    @Mixin
+    private MatchingOption matching = new MatchingOption();
+
     @Option(names = "--untimed", description = "of a GOAL schedule: nothing takes virtual time, and everything happens in any order that the schedule allows; "
             + "so does explore, whose orders are done again with this option")
     private boolean untimed;
@@ -33,10 +36,13 @@ public final class GoalRunOptions {
 
     private Scenario read(NamedScenario named, boolean timed) throws ScenarioException {
         if (named.isGoal()) {
-            String program = GoalFile.program(named.path(), loggops.parameters(), timed);
-            return Scenario.readText(named.name(), program, NamedScenario.protocols());
+            if (!timed) {
+                matching.refuseUntimed();
+            }
+            return GoalFile.program(named.path(), loggops.parameters(), matching.place(), timed).scenario(named.name(), NamedScenario.protocols());
         }
         loggops.refuse();
+        matching.refuse();
         if (untimed) {
             throw new ScenarioException("--untimed is about GOAL schedules, FILE.goal: leave it out");
         }

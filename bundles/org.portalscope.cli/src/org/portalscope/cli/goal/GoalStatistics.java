@@ -38,7 +38,7 @@ public final class GoalStatistics {
      */
     public GoalStatistics(String name, GoalOptions options) throws ScenarioException {
         this.name = name;
-        result = options.simulate(GoalFile.read(new NamedScenario(name).path()));
+        result = options.simulate(name, GoalFile.read(new NamedScenario(name).path()));
     }
 
     /** Writes the numbers and each search as an object on a line, for programs. */

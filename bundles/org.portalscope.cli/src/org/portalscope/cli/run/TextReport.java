@@ -1,6 +1,7 @@
 package org.portalscope.cli.run;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Locale;
 
 import org.portalscope.engine.step.Scope;
@@ -26,7 +27,7 @@ public final class TextReport implements Report {
     public enum Detail {
         /** All transitions with their steps. */
         ALL,
-        /** All transitions, translations with their steps. */
+        /** All transitions, translations with their steps, others with what they print and warn of. */
         TRANSLATIONS,
         /** What the scenario prints. */
         NONE;
@@ -55,11 +56,12 @@ public final class TextReport implements Report {
             return;
         }
         head(transition);
+        List<StepRows.Row> rows = StepRows.of(transition, state.process(transition.process()).matchBitFields());
         if (detail == Detail.ALL || isTranslation(transition)) {
-            StepRows.of(transition, state.process(transition.process()).matchBitFields()).stream().skip(1)
-                    .forEach(row -> out.println(text(row, "        ")));
+            rows.stream().skip(1).forEach(row -> out.println(text(row, "        ")));
         } else {
             StepRows.printed(transition).forEach(line -> out.println("        " + line));
+            rows.stream().filter(row -> row.mark() == StepRows.Mark.WARNING).forEach(row -> out.println(text(row, "        ")));
         }
     }
 

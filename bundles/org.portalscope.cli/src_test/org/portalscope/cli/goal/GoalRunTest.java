@@ -49,9 +49,35 @@ class GoalRunTest {
     }
 
     @Test
+    void shouldHoldAMessageUntilItsProcessorIsFree() {
+        assertEquals(0, run("run", BUSY, "--steps", "all", "--matching", "host"));
+        assertTrue(out.toString().contains("the receive of line 7 (first) finds none of 0 unexpected messages and is posted"), out::toString);
+        assertTrue(out.toString().contains("the message of line 14 finds a posted receive, number 1 of those in the list"), out::toString);
+        assertTrue(out.toString().contains("it is 21.56 us now, 1.56 us later"), out::toString);
+        assertEquals(0, run("run", BUSY, "--steps", "all", "--matching", "nic"));
+        assertTrue(out.toString().contains("the message of line 14 finds none of 0 posted receives"), out::toString);
+        assertTrue(out.toString().contains("the receive of line 7 (first) finds an unexpected message, number 1 of those in the queue"), out::toString);
+    }
+
+    @Test
+    void shouldEndWithTheSchedule() {
+        assertEquals(0, run("run", BUSY, "--format", "json", "--matching", "host"));
+        assertTrue(out.toString().lines().filter(line -> line.contains("MPI_Finalize")).allMatch(line -> line.contains("\"time\":23120")), out::toString);
+    }
+
+    @Test
+    void shouldRefuseMoreTimeThanThereIs() throws IOException {
+        String file = Files.writeString(folder.resolve("long.goal"), "num_ranks 1; rank 0 { calc 9007199254740991; calc 1 }").toString();
+        assertEquals(2, run("run", file));
+        assertTrue(err.toString().startsWith(file + ": with these parameters the schedule may take 9007199254740992 ns"), err::toString);
+        assertEquals(0, run("run", file, "--untimed"), err::toString);
+    }
+
+    @Test
     void shouldShowTheProgramsOfASchedule() {
         assertEquals(0, run("show", BUSY, "--source"));
-        assertTrue(out.toString().contains("    MPI_Isend(sent[..11], 11, MPI_BYTE, 0, 5, MPI_COMM_WORLD, &line14_request); // line 14\n"), out::toString);
+        assertTrue(out.toString().contains("        MPI_Send(sent[..11], 11, MPI_BYTE, 0, 5, MPI_COMM_WORLD); // from busy.goal:14\n"), out::toString);
+        assertTrue(out.toString().contains("the times of the LogGOPS model, L=2500,o=1500,g=1000,G=6,S=65535,O=0;"), out::toString);
     }
 
     @Test
@@ -61,6 +87,24 @@ class GoalRunTest {
         assertEquals(1, run("explore", file, "--find", "STUCK", "--out", schedule), err::toString);
         assertEquals(1, run("run", file, "--untimed", "--schedule", schedule), err::toString);
         assertTrue((out.toString() + err).contains("MPI_Recv"), err::toString);
+    }
+
+    @Test
+    void shouldNameTheLinesOfTheScheduleWhereSomethingWaitsOrFails() throws IOException {
+        String waiting = Files.writeString(folder.resolve("deadlock.goal"), DEADLOCK).toString();
+        assertEquals(1, run("run", waiting, "--quiet"));
+        assertTrue(err.toString().contains("rank1 waits in deadlock.goal:3 (a): MPI_Recv("), err::toString);
+        String cut = Files.writeString(folder.resolve("cut.goal"), "num_ranks 2\nrank 0 { send 8b to 1 }\nrank 1 { recv 7b from 0 }\n").toString();
+        assertEquals(1, run("run", cut, "--quiet"));
+        assertTrue(err.toString().contains("cut.goal:3: rank1: MPI_Recv: MPI_ERR_TRUNCATE"), err::toString);
+    }
+
+    @Test
+    void shouldNameTheLinesOfTheScheduleInARecording() {
+        String recording = folder.resolve("busy.ptlrec").toString();
+        assertEquals(0, run("record", BUSY, "-o", recording), err::toString);
+        assertEquals(0, run("replay", recording), err::toString);
+        assertTrue(out.toString().contains("busy.goal:7 (first): MPI_Recv("), out::toString);
     }
 
     @Test
@@ -75,6 +119,9 @@ class GoalRunTest {
     void shouldRefuseWhatIsForSchedulesOnly() {
         assertEquals(2, run("run", "3.11.1-put", "--untimed"));
         assertEquals(2, run("step", "3.11.1-put", "--loggops", "L=1"));
+        assertEquals(2, run("run", "3.11.1-put", "--matching", "host"));
+        assertEquals(2, run("run", BUSY, "--matching", "host", "--untimed"));
+        assertTrue(err.toString().contains("--matching is about virtual time, and there is none here"), err::toString);
         assertEquals(2, run("run", BUSY, "--loggops", "L"));
         assertTrue(err.toString().contains("--loggops: 'L' is no parameter of the LogGOPS model"), err::toString);
     }

@@ -53,7 +53,22 @@ public record ApiCall(int thread, Function function, List<Object> arguments) imp
 
     /** The call as the engine makes it, with fresh locations for its outputs. */
     public Call call() {
-        return new Call(thread, function, hasLocations() ? passed() : arguments);
+        return hasLocations() ? call(thread, function, arguments.toArray()) : new Call(thread, function, arguments);
+    }
+
+    /**
+     * A call as the engine makes it, with fresh locations for its outputs, which is never an input.
+     *
+     * @param arguments as an {@code ApiCall} has them; nobody else uses the array any more
+     */
+    public static Call call(int thread, Function function, Object... arguments) {
+        Call call = new Call(thread, function, Arrays.asList(arguments));
+        for (int i = 0; i < arguments.length; i++) {
+            if (arguments[i] instanceof Location location) {
+                arguments[i] = address(function.parameters().get(i), location);
+            }
+        }
+        return call;
     }
 
     private boolean hasLocations() {
@@ -63,15 +78,6 @@ public record ApiCall(int thread, Function function, List<Object> arguments) imp
             }
         }
         return false;
-    }
-
-    private List<Object> passed() {
-        Object[] passed = new Object[arguments.size()];
-        for (int i = 0; i < passed.length; i++) {
-            Object argument = arguments.get(i);
-            passed[i] = argument instanceof Location location ? address(function.parameters().get(i), location) : argument;
-        }
-        return Arrays.asList(passed);
     }
 
     private static Object address(Parameter parameter, Location location) {

@@ -97,6 +97,8 @@ public sealed interface Step permits Check, Effect {
         OUTPUT,
         /** The program comes to a label. */
         LABEL,
+        /** A protocol does what is right, but costs time or memory that it need not. */
+        WARNING,
         /** A thread computes or lets time pass. */
         OCCUPATION,
         /** Something else changes. */

@@ -8,7 +8,10 @@ import java.util.Optional;
 import org.portalscope.expression.value.Problem;
 import org.portalscope.goal.GoalSchedule;
 import org.portalscope.goal.parser.GoalReader;
+import org.portalscope.goal.simulation.LogGopsException;
 import org.portalscope.goal.simulation.LogGopsParameters;
+import org.portalscope.goal.simulation.LogGopsSimulation;
+import org.portalscope.goal.simulation.MatchingPlace;
 import org.portalscope.scenario.ParseResult;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scenario.source.ScenarioFile;
@@ -40,17 +43,29 @@ public final class GoalFile {
     }
 
     /**
-     * Reads a schedule as the text of a scenario of MPI programs.
+     * Reads a schedule as MPI programs.
      *
      * @param timed whether it takes virtual time
-     * @throws ScenarioException if the file cannot be read, for what is wrong with it, or if it is too large for a world
+     * @throws ScenarioException if the file cannot be read, for what is wrong with it, or if it is too large for a world or takes too much time
      */
-    public static String program(Path file, LogGopsParameters parameters, boolean timed) throws ScenarioException {
-        MpiProgram program = new MpiProgram(read(file), parameters, timed);
+    public static GoalProgram program(Path file, LogGopsParameters parameters, MatchingPlace matching, boolean timed) throws ScenarioException {
+        GoalSchedule schedule = read(file);
+        if (timed) {
+            requireTime(file, schedule, parameters);
+        }
+        MpiProgram program = new MpiProgram(schedule, parameters, timed);
         Optional<String> refusal = program.refusal();
         if (refusal.isPresent()) {
             throw new ScenarioException(file + ": " + refusal.get());
         }
-        return program.text(String.valueOf(file.getFileName()));
+        return program.write(String.valueOf(file.getFileName()), matching);
+    }
+
+    private static void requireTime(Path file, GoalSchedule schedule, LogGopsParameters parameters) throws ScenarioException {
+        try {
+            LogGopsSimulation.requireTime(schedule, parameters);
+        } catch (LogGopsException e) {
+            throw new ScenarioException(file + ": " + e.getMessage(), e);
+        }
     }
 }

@@ -1,5 +1,6 @@
 package org.portalscope.goal.program;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,9 @@ import org.portalscope.goal.GoalOperation;
 import org.portalscope.goal.GoalRank;
 import org.portalscope.goal.GoalSchedule;
 import org.portalscope.goal.simulation.LogGopsParameters;
+import org.portalscope.goal.simulation.MatchingPlace;
+import org.portalscope.goal.simulation.ScheduleModel;
+import org.portalscope.world.time.Timing;
 
 /** A GOAL schedule as the text of a scenario, in which each rank is a process that does with MPI what the schedule says. */
 public final class MpiProgram {
@@ -29,7 +33,7 @@ public final class MpiProgram {
     private final LogGopsParameters parameters;
     private final boolean timed;
 
-    /** @param timed whether messages and calculations take virtual time; else everything may happen in any order that the schedule allows */
+    /** @param timed whether the LogGOPS model decides when operations begin and messages arrive; else everything may happen in any order that the schedule allows */
     public MpiProgram(GoalSchedule schedule, LogGopsParameters parameters, boolean timed) {
         this.schedule = schedule;
         this.parameters = parameters;
@@ -51,6 +55,10 @@ public final class MpiProgram {
         }
         long largest = Math.max(sends().stream().mapToLong(GoalOperation::amount).max().orElse(0),
                 programs.stream().mapToLong(RankProgram::received).max().orElse(0));
+        if (timed && roomWanted() > LARGEST_BUFFER) {
+            return Optional.of("a rank keeps at most " + LARGEST_BUFFER + " bytes of messages that nobody receives yet, and here it may be " + roomWanted()
+                    + "; 'portalscope stats' needs none, and --untimed lets messages wait");
+        }
         return largest <= LARGEST_REGION ? Optional.empty()
                 : Optional.of("the memory of a rank has at most " + LARGEST_REGION + " bytes for all that it receives, and here it wants " + largest
                         + "; 'portalscope stats' needs none");
@@ -61,31 +69,71 @@ public final class MpiProgram {
     }
 
     /**
-     * The text of the scenario.
+     * The text of the scenario, and the times that it has.
      *
      * @param name of the schedule
      */
-    public String text(String name) {
-        String title = name.replaceAll("\\p{Cntrl}", " ").replace("\\", "\\\\").replace("\"", "\\\"");
+    public GoalProgram write(String name, MatchingPlace matching) {
+        Written written = write(name);
+        return new GoalProgram(written.text, timed ? Optional.of(Timing.of(() -> model(matching, written))) : Optional.empty());
+    }
+
+    /** The LogGOPS model by which the scenario goes, before anything has happened. */
+    ScheduleModel model(MatchingPlace matching) {
+        return model(matching, write(""));
+    }
+
+    private ScheduleModel model(MatchingPlace matching, Written written) {
+        return new ScheduleModel(schedule, parameters, matching, written.lines);
+    }
+
+    private Written write(String name) {
+        String printed = name.replaceAll("\\p{Cntrl}", " ");
+        String title = printed.replace("\\", "\\\\").replace("\"", "\\\"");
         StringBuilder text = new StringBuilder("scenario \"" + title + "\"\n    about \"A GOAL schedule as MPI programs.\";\n\n");
         text.append(use());
         if (timed) {
-            text.append("// What messages take. Without this line and without 'compute', everything happens in any order that the schedule allows.\n")
+            text.append("// The schedule has the times of the LogGOPS model, ").append(parameters.text()).append("; a changed text has those of channels.\n")
                     .append("channel { latency = ").append(parameters.latency()).append("ns, overhead = ").append(parameters.overhead()).append("ns, gap = ")
                     .append(parameters.gap()).append("ns };\n");
         }
+        List<List<Integer>> lines = new ArrayList<>();
+        int last = lineCount(text);
         for (int rank = 0; rank < schedule.ranks().size(); rank++) {
-            text.append('\n').append(new RankProgram(rank, schedule.ranks().get(rank), timed).write());
+            RankProgram program = new RankProgram(rank, schedule.ranks().get(rank), timed);
+            String written = program.write(printed, last + 2);
+            text.append('\n').append(written);
+            last += 1 + lineCount(written);
+            lines.add(program.lines());
         }
-        return text.toString();
+        return new Written(text.toString(), lines);
+    }
+
+    private static int lineCount(CharSequence text) {
+        return (int) text.chars().filter(character -> character == '\n').count();
+    }
+
+    /**
+     * The text of a scenario.
+     *
+     * @param lines for each rank, the lines with the statements by which its operations begin, and that of its last statement
+     */
+    private record Written(String text, List<List<Integer>> lines) {
     }
 
     /** MPI with room for all messages, so that none waits for a buffer. */
     private String use() {
-        long eager = Math.max(1, sends().stream().mapToLong(GoalOperation::amount).filter(size -> size <= parameters.rendezvous()).max().orElse(1));
-        long wanted = eager * (mostMessages() + 2) * schedule.ranks().size();
-        long size = Math.max(eager, Math.min(LARGEST_BUFFER, wanted));
-        return "use mpi { eager_limit = " + eager + ", buffers = 2, buffer_size = " + size + " };\n";
+        long size = Math.max(eagerLimit(), Math.min(LARGEST_BUFFER, roomWanted()));
+        return "use mpi { eager_limit = " + eagerLimit() + ", buffers = 2, buffer_size = " + size + " };\n";
+    }
+
+    private long eagerLimit() {
+        return Math.max(1, sends().stream().mapToLong(GoalOperation::amount).filter(size -> size <= parameters.rendezvous()).max().orElse(1));
+    }
+
+    /** Bytes of a short buffer that has room for all messages which can come to a rank. */
+    private long roomWanted() {
+        return eagerLimit() * (mostMessages() + 2) * schedule.ranks().size();
     }
 
     /** How many messages one rank sends another at most. */

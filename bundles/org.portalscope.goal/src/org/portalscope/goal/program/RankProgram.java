@@ -2,6 +2,7 @@ package org.portalscope.goal.program;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.portalscope.goal.GoalDependency;
 import org.portalscope.goal.GoalDependency.State;
@@ -26,9 +27,12 @@ final class RankProgram {
     private final boolean timed;
     private final StringBuilder text = new StringBuilder();
     private final long[] places;
-    private String indent = INDENT;
+    private final int[] lines;
+    private String indent = "";
+    private int line;
+    private String schedule;
 
-    /** @param timed whether calculations take time, else they are left out */
+    /** @param timed whether calculations take time, and each chain is a thread of its own, so that each operation can wait for its time */
     RankProgram(int number, GoalRank rank, boolean timed) {
         this.number = number;
         this.timed = timed;
@@ -36,6 +40,7 @@ final class RankProgram {
         chains = new OperationChains(rank);
         names = new OperationNames(operations);
         places = new long[operations.size() + 1];
+        lines = new int[operations.size() + 1];
         for (int i = 0; i < operations.size(); i++) {
             places[i + 1] = places[i] + (operations.get(i).kind() == Kind.RECEIVE ? operations.get(i).amount() : 0);
         }
@@ -51,9 +56,23 @@ final class RankProgram {
         return places[operations.size()];
     }
 
-    String write() {
+    /** The lines with the statements by which its operations begin, and that of the last statement, once it has been written. */
+    List<Integer> lines() {
+        return IntStream.of(lines).boxed().toList();
+    }
+
+    /**
+     * Writes the process.
+     *
+     * @param name      of the schedule
+     * @param firstLine the number of its first line in the text that it becomes a part of
+     */
+    String write(String name, int firstLine) {
+        schedule = name;
+        line = firstLine;
         long largest = operations.stream().filter(operation -> operation.kind() == Kind.SEND).mapToLong(GoalOperation::amount).max().orElse(0);
-        text.append("process rank").append(number).append(" at ").append(number).append(":0 {\n");
+        line("process rank" + number + " at " + number + ":0 {");
+        indent = INDENT;
         line("region sent[" + Math.max(1, largest) + "];");
         line("region received[" + Math.max(1, received()) + "];");
         line("MPI_Init();");
@@ -62,8 +81,11 @@ final class RankProgram {
         } else {
             writeChains();
         }
+        lines[operations.size()] = line;
         line("MPI_Finalize();");
-        return text.append("}\n").toString();
+        indent = "";
+        line("}");
+        return text.toString();
     }
 
     private void writeChains() {
@@ -76,11 +98,11 @@ final class RankProgram {
             line("requests = [" + String.join(", ", some) + "];");
             line("MPI_Waitall(" + some.size() + ", &requests, &statuses);");
         }
-        waitUntil(threads.stream().map(chain -> names.done(chain.get(chain.size() - 1))).toList());
+        waitUntil(threads.stream().map(chain -> names.done(chain.get(chain.size() - 1))).toList(), "");
     }
 
-    private void waitUntil(List<String> conditions) {
-        parts(conditions).forEach(some -> line("wait until " + String.join(" && ", some) + ";"));
+    private void waitUntil(List<String> conditions, String origin) {
+        parts(conditions).forEach(some -> line("wait until " + String.join(" && ", some) + ";" + origin));
     }
 
     /** As few parts as there can be, none of them longer than a statement. */
@@ -93,7 +115,7 @@ final class RankProgram {
     }
 
     private boolean isBegun(int operation) {
-        return chains.isFree(operation) && operations.get(operation).kind() != Kind.CALCULATION;
+        return !timed && chains.isFree(operation) && operations.get(operation).kind() != Kind.CALCULATION;
     }
 
     /** Whether a chain has one operation only, which has begun and for whose end nobody else waits. */
@@ -121,7 +143,7 @@ final class RankProgram {
 
     /** Does an operation when it may start, and waits until it is done. */
     private void block(int operation) {
-        waitUntil(chains.awaited(operation).stream().map(this::awaited).distinct().toList());
+        waitUntil(chains.awaited(operation).stream().map(this::awaited).distinct().toList(), origin(operation));
         GoalOperation what = operations.get(operation);
         boolean tellsStart = chains.isAwaited(operation, State.STARTED);
         if (what.kind() == Kind.CALCULATION) {
@@ -153,7 +175,7 @@ final class RankProgram {
     }
 
     private void finish(int operation) {
-        line("MPI_Wait(&" + names.request(operation) + ", &status);");
+        line("MPI_Wait(&" + names.request(operation) + ", &status);" + origin(operation));
     }
 
     private String arguments(int operation) {
@@ -168,11 +190,18 @@ final class RankProgram {
 
     private void line(String statement) {
         text.append(indent).append(statement).append('\n');
+        line++;
     }
 
-    /** With the place of the operation in the schedule behind it. */
+    /** The statement by which an operation begins. */
     private void line(String statement, int operation) {
+        lines[operation] = line;
+        line(statement + origin(operation));
+    }
+
+    /** The place of an operation in the schedule, a comment that messages about its statements name. */
+    private String origin(int operation) {
         GoalOperation what = operations.get(operation);
-        line(statement + " // line " + what.position().line() + (what.label().isEmpty() ? "" : ": " + what.label()));
+        return " // from " + schedule + ':' + what.position().line() + (what.label().isEmpty() ? "" : " (" + what.label() + ')');
     }
 }

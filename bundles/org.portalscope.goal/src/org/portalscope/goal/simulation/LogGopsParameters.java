@@ -53,6 +53,11 @@ public record LogGopsParameters(long latency, long overhead, long gap, long byte
         return values;
     }
 
+    /** As {@link #parse} reads them. */
+    public String text() {
+        return "L=" + latency + ",o=" + overhead + ",g=" + gap + ",G=" + byteGap + ",S=" + rendezvous + ",O=" + byteCost;
+    }
+
     /** How long a send occupies its processor. */
     long sendOverhead(long size) {
         return overhead + further(size) * byteCost;

@@ -13,12 +13,7 @@ final class MatchingQueues {
     private final List<GoalOperation> operations;
     private final List<Integer> posted = new ArrayList<>();
     private final List<SimulatedMessage> unexpected = new ArrayList<>();
-    private final List<QueueSearch> rqHit = new ArrayList<>();
-    private final List<QueueSearch> rqMiss = new ArrayList<>();
-    private final List<QueueSearch> uqHit = new ArrayList<>();
-    private final List<QueueSearch> uqMiss = new ArrayList<>();
-    private int rqMax;
-    private int uqMax;
+    private final SearchRecords records = new SearchRecords();
 
     /** @param operations those of the rank; receives are known by their index there */
     MatchingQueues(List<GoalOperation> operations) {
@@ -29,13 +24,12 @@ final class MatchingQueues {
     OptionalInt search(SimulatedMessage message, long now) {
         for (int i = 0; i < posted.size(); i++) {
             if (operations.get(posted.get(i)).takes(message.source, message.send.tag())) {
-                rqHit.add(new QueueSearch(i + 1, now));
+                records.matched(i + 1, now);
                 return OptionalInt.of(posted.remove(i));
             }
         }
-        rqMiss.add(new QueueSearch(posted.size(), now));
         unexpected.add(message);
-        uqMax = Math.max(uqMax, unexpected.size());
+        records.unexpected(posted.size(), unexpected.size(), now);
         return OptionalInt.empty();
     }
 
@@ -45,14 +39,17 @@ final class MatchingQueues {
         for (int i = 0; i < unexpected.size(); i++) {
             SimulatedMessage message = unexpected.get(i);
             if (operation.takes(message.source, message.send.tag())) {
-                uqHit.add(new QueueSearch(i + 1, now));
+                records.taken(i + 1, now);
                 return Optional.of(unexpected.remove(i));
             }
         }
-        uqMiss.add(new QueueSearch(unexpected.size(), now));
         posted.add(receive);
-        rqMax = Math.max(rqMax, posted.size());
+        records.posted(unexpected.size(), posted.size(), now);
         return Optional.empty();
+    }
+
+    boolean isReceive(int operation) {
+        return operations.get(operation).kind() == GoalOperation.Kind.RECEIVE;
     }
 
     List<SimulatedMessage> unexpected() {
@@ -60,6 +57,6 @@ final class MatchingQueues {
     }
 
     QueueStatistics statistics() {
-        return new QueueStatistics(rqMax, uqMax, rqHit, rqMiss, uqHit, uqMiss);
+        return records.statistics();
     }
 }

@@ -11,13 +11,11 @@ final class SimulatedRank {
     final FreeTimes cpus = new FreeTimes();
     final FreeTimes sending = new FreeTimes();
     final FreeTimes receiving = new FreeTimes();
-    final MatchingQueues queues;
     final Releases releases;
     private final List<GoalOperation> operations;
 
     SimulatedRank(GoalRank rank) {
         operations = rank.operations();
-        queues = new MatchingQueues(operations);
         releases = new Releases(rank);
     }
 

@@ -14,6 +14,7 @@ import org.portalscope.goal.GoalSchedule;
 import org.portalscope.goal.parser.GoalReader;
 import org.portalscope.goal.simulation.LogGopsException;
 import org.portalscope.goal.simulation.LogGopsParameters;
+import org.portalscope.goal.simulation.MatchingPlace;
 
 /** The scenarios that schedules become. */
 class MpiProgramTest {
@@ -21,22 +22,22 @@ class MpiProgramTest {
     private static final Path BUSY = Path.of("..", "org.portalscope.goal", "src_test", "schedule", "busy.goal");
 
     @Test
-    void shouldWriteChainsAsBlockingCallsAndFreeOperationsTogether() throws IOException, LogGopsException {
+    void shouldWriteAThreadForEachChainWhereThereIsTime() throws IOException, LogGopsException {
         assertEquals("""
                 scenario "busy.goal"
                     about "A GOAL schedule as MPI programs.";
 
                 use mpi { eager_limit = 11, buffers = 2, buffer_size = 88 };
-                // What messages take. Without this line and without 'compute', everything happens in any order that the schedule allows.
+                // The schedule has the times of the LogGOPS model, L=2500,o=1500,g=1000,G=6,S=65535,O=0; a changed text has those of channels.
                 channel { latency = 2500ns, overhead = 1500ns, gap = 1000ns };
 
                 process rank0 at 0:0 {
                     region sent[1];
                     region received[22];
                     MPI_Init();
-                    compute 20000; // line 6: busy
-                    MPI_Recv(received[0..11], 11, MPI_BYTE, 1, 5, MPI_COMM_WORLD, &status); // line 7: first
-                    MPI_Recv(received[11..22], 11, MPI_BYTE, 1, 5, MPI_COMM_WORLD, &status); // line 8: second
+                    compute 20000; // from busy.goal:6 (busy)
+                    MPI_Recv(received[0..11], 11, MPI_BYTE, 1, 5, MPI_COMM_WORLD, &status); // from busy.goal:7 (first)
+                    MPI_Recv(received[11..22], 11, MPI_BYTE, 1, 5, MPI_COMM_WORLD, &status); // from busy.goal:8 (second)
                     MPI_Finalize();
                 }
 
@@ -44,13 +45,18 @@ class MpiProgramTest {
                     region sent[11];
                     region received[1];
                     MPI_Init();
-                    MPI_Isend(sent[..11], 11, MPI_BYTE, 0, 5, MPI_COMM_WORLD, &line14_request); // line 14
-                    MPI_Isend(sent[..11], 11, MPI_BYTE, 0, 5, MPI_COMM_WORLD, &line15_request); // line 15
-                    requests = [line14_request, line15_request];
-                    MPI_Waitall(2, &requests, &statuses);
+                    thread line14_thread {
+                        MPI_Send(sent[..11], 11, MPI_BYTE, 0, 5, MPI_COMM_WORLD); // from busy.goal:14
+                        line14_done = 1;
+                    }
+                    thread line15_thread {
+                        MPI_Send(sent[..11], 11, MPI_BYTE, 0, 5, MPI_COMM_WORLD); // from busy.goal:15
+                        line15_done = 1;
+                    }
+                    wait until line14_done && line15_done;
                     MPI_Finalize();
                 }
-                """, program(Files.readString(BUSY), true).text("busy.goal"));
+                """, program(Files.readString(BUSY), true).write("busy.goal", MatchingPlace.NIC).text());
     }
 
     @Test
@@ -70,7 +76,7 @@ class MpiProgramTest {
                   end irequires early
                   end requires late
                 }
-                """, false).text("a \"b\"");
+                """, false).write("a \"b\"", MatchingPlace.NIC).text();
         assertEquals("""
                 scenario "a \\"b\\""
                     about "A GOAL schedule as MPI programs.";
@@ -81,28 +87,28 @@ class MpiProgramTest {
                     region sent[4];
                     region received[4];
                     MPI_Init();
-                    MPI_Isend(sent[..4], 4, MPI_BYTE, 0, 1, MPI_COMM_WORLD, &a_request); // line 4: a
-                    MPI_Irecv(received[0..4], 4, MPI_BYTE, MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &b_request); // line 5: b
+                    MPI_Isend(sent[..4], 4, MPI_BYTE, 0, 1, MPI_COMM_WORLD, &a_request); // from a "b":4 (a)
+                    MPI_Irecv(received[0..4], 4, MPI_BYTE, MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &b_request); // from a "b":5 (b)
                     b_started = 1;
                     thread a_thread {
-                        MPI_Wait(&a_request, &status);
+                        MPI_Wait(&a_request, &status); // from a "b":4 (a)
                         a_done = 1;
                     }
                     thread b_thread {
-                        MPI_Wait(&b_request, &status);
-                        wait until a_done;
-                        wait until early_started;
-                        MPI_Send(sent[..0], 0, MPI_BYTE, 0, 0, MPI_COMM_WORLD); // line 8: end
+                        MPI_Wait(&b_request, &status); // from a "b":5 (b)
+                        wait until a_done; // from a "b":3 (late)
+                        wait until early_started; // from a "b":8 (end)
+                        MPI_Send(sent[..0], 0, MPI_BYTE, 0, 0, MPI_COMM_WORLD); // from a "b":8 (end)
                         end_done = 1;
                     }
                     thread line6_thread {
                         line6_done = 1;
                     }
                     thread early_thread {
-                        wait until b_started;
-                        MPI_Irecv(received[4..4], 0, MPI_BYTE, 0, 0, MPI_COMM_WORLD, &early_request); // line 7: early
+                        wait until b_started; // from a "b":7 (early)
+                        MPI_Irecv(received[4..4], 0, MPI_BYTE, 0, 0, MPI_COMM_WORLD, &early_request); // from a "b":7 (early)
                         early_started = 1;
-                        MPI_Wait(&early_request, &status);
+                        MPI_Wait(&early_request, &status); // from a "b":7 (early)
                         early_done = 1;
                     }
                     wait until a_done && end_done && line6_done && early_done;
@@ -113,7 +119,7 @@ class MpiProgramTest {
 
     @Test
     void shouldSendEagerlyUpToTheRendezvousOnly() throws LogGopsException {
-        String text = program("num_ranks 1; rank 0 { send 100000b to 0; send 70b to 0; recv 100000b from 0; recv 70b from 0 }", false).text("x");
+        String text = program("num_ranks 1; rank 0 { send 100000b to 0; send 70b to 0; recv 100000b from 0; recv 70b from 0 }", false).write("x", MatchingPlace.NIC).text();
         assertTrue(text.contains("eager_limit = 70, buffers = 2, buffer_size = 280"), text);
     }
 
@@ -129,7 +135,7 @@ class MpiProgramTest {
 
     @Test
     void shouldDivideStatementsThatNameMany() throws LogGopsException {
-        String text = program("num_ranks 1; rank 0 {" + "send 1b to 0; recv 1b from 0;".repeat(60) + "}", true).text("x");
+        String text = program("num_ranks 1; rank 0 {" + "send 1b to 0; recv 1b from 0;".repeat(60) + "}", false).write("x", MatchingPlace.NIC).text();
         assertEquals(3, text.lines().filter(line -> line.startsWith("    MPI_Waitall(")).count());
         assertTrue(text.contains("    MPI_Waitall(20, &requests, &statuses);"), text);
     }

@@ -12,6 +12,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LogGopsParametersTest {
 
     @Test
+    void shouldBeReadAsTheyAreWritten() throws LogGopsException {
+        assertEquals(LogGopsParameters.DEFAULTS, LogGopsParameters.DEFAULT.text());
+        assertEquals("L=1,o=2,g=3,G=4,S=5,O=6", LogGopsParameters.parse("O=6,S=5,G=4,g=3,o=2,L=1").text());
+    }
+
+    @Test
     void shouldTakeWhatIsNotThereFromLogGopsim() throws LogGopsException {
         assertEquals(new LogGopsParameters(2500, 1500, 1000, 6, 65_535, 0), LogGopsParameters.parse(LogGopsParameters.DEFAULTS));
         assertEquals(LogGopsParameters.DEFAULT, LogGopsParameters.parse(LogGopsParameters.DEFAULTS));

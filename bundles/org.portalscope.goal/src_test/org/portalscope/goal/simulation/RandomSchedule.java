@@ -11,7 +11,7 @@ import org.portalscope.goal.GoalRank;
 import org.portalscope.goal.GoalSchedule;
 
 /** Small schedules with all that there is, in which much happens at the same instants. */
-final class RandomSchedule {
+public final class RandomSchedule {
 
     private static final SourcePosition NOWHERE = new SourcePosition(1, 1);
     private static final int[] SIZES = {0, 1, 8, 11, 101, 5000};
@@ -20,7 +20,7 @@ final class RandomSchedule {
     private final List<List<GoalOperation>> operations = new ArrayList<>();
     private final int cpus;
 
-    RandomSchedule(long seed) {
+    public RandomSchedule(long seed) {
         random = new SplittableRandom(seed);
         cpus = random.nextInt(4) == 0 ? 2 : 1;
         int ranks = 1 + random.nextInt(4);
@@ -29,7 +29,7 @@ final class RandomSchedule {
         }
     }
 
-    GoalSchedule make() {
+    public GoalSchedule make() {
         int count = random.nextInt(20);
         for (int i = 0; i < count; i++) {
             if (random.nextInt(4) == 0) {

@@ -18,10 +18,11 @@ import org.portalscope.mpi.state.Communicator;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiStatus;
 import org.portalscope.mpi.state.Transfer;
+import org.portalscope.mpi.state.UserOperator;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
+import org.portalscope.protocol.call.Callback;
 import org.portalscope.protocol.call.Continuation;
-import org.portalscope.protocol.call.Dispatcher;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.CallVariable;
@@ -47,16 +48,15 @@ final class CollectiveExecution {
     }
 
     private static final CallVariable ROUND = new CallVariable("round", ValueType.INTEGER);
+    private static final CallVariable OPERATION = new CallVariable("operation", ValueType.INTEGER);
     private static final CallVariable SCRATCH = new CallVariable("scratch", ValueType.BUFFER);
     private static final CallVariable SEND = new CallVariable("send_request", MpiRequest.TYPE);
     private static final CallVariable RECEIVE = new CallVariable("receive_request", MpiRequest.TYPE);
 
     private final Transfers transfers;
-    private final Dispatcher dispatcher;
 
-    CollectiveExecution(Transfers transfers, Dispatcher dispatcher) {
+    CollectiveExecution(Transfers transfers) {
         this.transfers = transfers;
-        this.dispatcher = dispatcher;
     }
 
     /**
@@ -66,7 +66,7 @@ final class CollectiveExecution {
      */
     Procedure.Builder thenRun(Procedure.Builder call, Collective collective, Consumer<CallContext> done) {
         Function<CallView, CommunicationRound> round = view -> schedule(view, collective).rounds().get((int) view.number(ROUND));
-        return call.variables(ROUND, SCRATCH, SEND, RECEIVE)
+        return call.variables(ROUND, OPERATION, SCRATCH, SEND, RECEIVE)
                 .thenDo(context -> begin(context, collective))
                 .label("round").then(context -> context.number(ROUND) == schedule(context, collective).rounds().size() ? Continuation.to("done")
                         : round.apply(context).received() == null ? Continuation.to("send") : Continuation.ON)
@@ -74,9 +74,13 @@ final class CollectiveExecution {
                         RECEIVE)
                 .label("send").then(context -> round.apply(context).sent() == null ? Continuation.to("wait") : Continuation.ON)
                 .thenEnter(transfers.begin(), context -> transfer(context, Transfer.Kind.SEND, round.apply(context).sent(), tag(context, collective)), SEND)
-                .label("wait").thenWait(dispatcher, view -> Requests.isComplete(view.number(RECEIVE), state(view))
+                .label("wait").thenWait(transfers.dispatcher(), view -> Requests.isComplete(view.number(RECEIVE), state(view))
                         && Requests.isComplete(view.number(SEND), state(view)))
                 .then(context -> finish(context, collective, round.apply(context)))
+                .label("work").then(context -> work(context, round.apply(context).after()))
+                .thenCallBack(context -> callback(round.apply(context).after().get((int) context.number(OPERATION))), null)
+                .thenDo(context -> context.set(OPERATION, context.number(OPERATION) + 1))
+                .then(context -> Continuation.to("work"))
                 .label("done").thenDo(done)
                 .thenDo(CollectiveExecution::release);
     }
@@ -134,9 +138,27 @@ final class CollectiveExecution {
             release(call);
             return Continuation.fail(error);
         }
-        round.after().forEach(operation -> execute(call, operation));
+        call.set(OPERATION, 0L);
+        return Continuation.ON;
+    }
+
+    /** Goes on with the operations of a round, to the next function of the program or to the next round. */
+    private static Continuation work(CallContext call, List<MemoryOperation> operations) {
+        int next = (int) call.number(OPERATION);
+        while (next < operations.size() && !(operations.get(next) instanceof MemoryOperation.CallBack)) {
+            execute(call, operations.get(next++));
+        }
+        call.set(OPERATION, (long) next);
+        if (next < operations.size()) {
+            return Continuation.ON;
+        }
         call.set(ROUND, call.number(ROUND) + 1);
         return Continuation.to("round");
+    }
+
+    private static Callback callback(MemoryOperation operation) {
+        MemoryOperation.CallBack call = (MemoryOperation.CallBack) operation;
+        return new Callback(UserOperator.FUNCTION, call.function(), List.of(call.invec(), call.inoutvec(), call.elements(), call.datatype()));
     }
 
     /** Why a message does not belong to this collective, or null. */

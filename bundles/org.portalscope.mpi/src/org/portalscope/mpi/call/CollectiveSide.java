@@ -65,9 +65,38 @@ record CollectiveSide(CallVariable buf, CallVariable count, CallVariable displs,
         return new BufferBlocks(elements(call, blocks).stream().map(each -> BufferBlocks.part(each.memory(), 0, each.size())).toList());
     }
 
-    /** All blocks, which lie side by side, as one. */
-    Buffer whole(CallView call, int blocks) {
-        return blocks(call, blocks).whole();
+    /** How many elements so many blocks have in all. */
+    long total(CallView call, int blocks) {
+        return counts(call, blocks).stream().mapToLong(each -> each).sum();
+    }
+
+    /** The elements of the block of a rank, at the begin of the buffer. */
+    TypedBuffer first(CallView call, int rank) {
+        return new TypedBuffer(call.buffer(buf), counts(call, rank + 1).get(rank), type(call).map());
+    }
+
+    /** So many blocks, which lie side by side, as an operand of a reduction; a copy if the datatype has gaps, which the copy has, too. */
+    Buffer operand(CallView call, CollectiveScheduleBuilder schedule, int blocks) {
+        TypedBuffer all = new TypedBuffer(call.buffer(buf), total(call, blocks), type(call).map());
+        return hasGaps(call) ? schedule.spread(all.span(), all.pieces()) : all.span();
+    }
+
+    /** Where a reduction leaves the block of a rank; if the datatype has gaps, a copy, from which the begin of the buffer is filled at the end. */
+    Buffer result(CallView call, CollectiveScheduleBuilder schedule, int rank) {
+        TypedBuffer elements = first(call, rank);
+        return hasGaps(call) ? schedule.spreadUntilTheEnd(elements.span(), elements.pieces()) : elements.span();
+    }
+
+    /** The block of each rank within an operand. */
+    BufferBlocks within(CallView call, Buffer operand, int blocks) {
+        List<Buffer> parts = new ArrayList<>();
+        long used = 0;
+        for (long each : counts(call, blocks)) {
+            long offset = used * type(call).map().extent();
+            parts.add(new TypedBuffer(BufferBlocks.part(operand, offset, operand.length() - offset), each, type(call).map()).span());
+            used += each;
+        }
+        return new BufferBlocks(parts);
     }
 
     /** The block of each rank as messages have it, copied if the datatype has gaps. */
@@ -89,7 +118,8 @@ record CollectiveSide(CallVariable buf, CallVariable count, CallVariable displs,
         return elements(call, blocks).stream().map(TypedBuffer::pieces).toList();
     }
 
-    private List<TypedBuffer> elements(CallView call, int blocks) {
+    /** The elements of each block, of arguments that have been checked. */
+    List<TypedBuffer> elements(CallView call, int blocks) {
         Buffer memory = call.buffer(buf);
         TypeMap map = type(call).map();
         List<TypedBuffer> elements = new ArrayList<>();

@@ -9,7 +9,6 @@ import static org.portalscope.protocol.CallParameter.out;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
-import java.util.stream.StreamSupport;
 
 import org.portalscope.mpi.collective.CollectiveKind;
 import org.portalscope.mpi.error.MpiErrors;
@@ -78,7 +77,8 @@ final class CommunicatorCalls {
 
     private Procedure.Builder thenAgree(Procedure.Builder call, CollectiveKind kind) {
         return call.variables(PROPOSED, RESERVED, CONTEXT, IS_RESERVED)
-                .label("agree").thenEnter(exchange.procedure(), view -> NumberExchange.arguments(view, kind, (long) state(view).contexts()), PROPOSED)
+                .label("agree").thenEnter(exchange.procedure(),
+                        view -> NumberExchange.arguments(view, kind, (long) state(view).communicators().contexts()), PROPOSED)
                 .then(CommunicatorCalls::reserve)
                 .thenEnter(exchange.procedure(), view -> NumberExchange.arguments(view, kind, view.number(IS_RESERVED)), RESERVED)
                 .then(view -> view.<Long>list(RESERVED).contains(0L) ? Continuation.to("agree") : Continuation.ON);
@@ -94,18 +94,19 @@ final class CommunicatorCalls {
             return Continuation.fail(MpiErrors.of(MpiErrors.OTHER, "no context is left for another communicator: there are " + Communicator.CONTEXT_BOUND
                     + ", of which each takes " + Communicator.CONTEXTS));
         }
-        boolean isFree = state(call).contexts() <= context;
+        boolean isFree = state(call).communicators().contexts() <= context;
         call.set(CONTEXT, context);
         call.set(IS_RESERVED, isFree ? 1L : 0L);
         if (isFree) {
-            change(call, () -> "context " + context + " is reserved", state -> state.contexts((int) context + Communicator.CONTEXTS));
+            change(call, () -> "context " + context + " is reserved",
+                    state -> state.communicators(known -> known.withContexts((int) context + Communicator.CONTEXTS)));
         }
         return Continuation.ON;
     }
 
     private static void make(CallContext call, List<Integer> group) {
         Communicator made = Communicator.made((int) call.number(CONTEXT), group, state(call).ranks().own());
-        change(call, () -> made.name() + " has " + made.size() + " processes", state -> state.with(made));
+        change(call, () -> made.name() + " has " + made.size() + " processes", state -> state.communicators(known -> known.with(made)));
         call.set(NEWCOMM, made.handle());
     }
 
@@ -132,13 +133,13 @@ final class CommunicatorCalls {
 
     /** Whether all communications of a communicator are complete. */
     private static boolean isUnused(CallView call) {
-        return StreamSupport.stream(state(call).requests().spliterator(), false)
+        return state(call).requests().stream()
                 .allMatch(request -> request.isComplete() || request.transfer().communicator() != call.number(Arguments.COMM));
     }
 
     private static void free(CallContext call) {
         Communicator communicator = parent(call);
-        change(call, () -> communicator.name() + " is freed", state -> state.without(communicator));
+        change(call, () -> communicator.name() + " is freed", state -> state.communicators(known -> known.without(communicator)));
         call.set(Arguments.COMM, Communicator.NULL);
     }
 }

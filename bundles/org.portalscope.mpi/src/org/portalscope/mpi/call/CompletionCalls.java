@@ -160,10 +160,20 @@ final class CompletionCalls {
     }
 
     private static Continuation setStatuses(CallContext call, List<MpiStatus> statuses) {
-        call.set(STATUSES, statuses.stream().map(status -> (Object) status.value()).toList());
+        call.set(STATUSES, values(statuses));
         return statuses.stream().allMatch(status -> status.error() == null) ? Continuation.ON
                 : Continuation.fail(MpiErrors.of(MpiErrors.IN_STATUS, statuses.stream().filter(status -> status.error() != null).findFirst().orElseThrow()
                         .error().words()));
+    }
+
+    /** The same as values of calls, which are kept: equal ones behind each other once. */
+    private static List<Object> values(List<MpiStatus> statuses) {
+        List<Object> values = new ArrayList<>(statuses.size());
+        for (int i = 0; i < statuses.size(); i++) {
+            boolean same = i > 0 && statuses.get(i).equals(statuses.get(i - 1));
+            values.add(same ? values.get(i - 1) : statuses.get(i).value());
+        }
+        return List.copyOf(values);
     }
 
     private static Continuation takeAll(CallContext call) {

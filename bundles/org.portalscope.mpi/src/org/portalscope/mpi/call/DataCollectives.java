@@ -100,7 +100,8 @@ final class DataCollectives {
     private static ProtocolError gatherError(CallView call, Communicator communicator, CollectiveSide received) {
         return first(() -> received.error(call, communicator.size()), () -> SENT.isInPlace(call) ? null
                 : first(() -> SENT.error(call, 1),
-                        () -> own(SENT.lengths(call, 1).get(0), received.lengths(call, communicator.size()).get(communicator.rank()))));
+                        () -> own(SENT.lengths(call, 1).get(0), received.lengths(call, communicator.size()).get(communicator.rank())),
+                        () -> Overlaps.error(SENT.elements(call, 1), received.elements(call, communicator.size()))));
     }
 
     private static void contribute(CallView call, CollectiveScheduleBuilder schedule, BufferBlocks blocks) {
@@ -134,7 +135,8 @@ final class DataCollectives {
     private static ProtocolError scatterError(CallView call, Communicator communicator, CollectiveSide sent) {
         return first(() -> sent.error(call, communicator.size()), () -> RECEIVED.isInPlace(call) ? null
                 : first(() -> RECEIVED.error(call, 1),
-                        () -> own(sent.lengths(call, communicator.size()).get(communicator.rank()), RECEIVED.lengths(call, 1).get(0))));
+                        () -> own(sent.lengths(call, communicator.size()).get(communicator.rank()), RECEIVED.lengths(call, 1).get(0)),
+                        () -> Overlaps.error(sent.elements(call, communicator.size()), RECEIVED.elements(call, 1))));
     }
 
     private ProtocolOperation alltoall(CollectiveKind kind, CollectiveSide sent, CollectiveSide received, CallVariable... parameters) {
@@ -142,7 +144,8 @@ final class DataCollectives {
                 (call, communicator) -> first(() -> received.error(call, communicator.size()), () -> sent.isInPlace(call) ? null
                         : first(() -> sent.error(call, communicator.size()),
                                 () -> own(sent.lengths(call, communicator.size()).get(communicator.rank()),
-                                        received.lengths(call, communicator.size()).get(communicator.rank())))),
+                                        received.lengths(call, communicator.size()).get(communicator.rank())),
+                                () -> Overlaps.error(sent.elements(call, communicator.size()), received.elements(call, communicator.size())))),
                 (call, schedule) -> {
                     BufferBlocks to = received.received(call, schedule, schedule.size());
                     ExchangeAlgorithms.alltoall(schedule, sent.isInPlace(call) ? schedule.copied(to) : sent.sent(call, schedule, schedule.size()), to);

@@ -174,20 +174,20 @@ final class DatatypeCalls {
         if (map.isEmpty()) {
             return Checks.require(MpiErrors.of(MpiErrors.ARG, "the datatype has more than " + TypeMap.MOST_BLOCKS + " blocks, or is too long"));
         }
-        Datatype made = state(call).nextDatatype(map.get());
-        change(call, () -> made.name() + " has " + made.size() + " bytes", state -> state.withNext(made));
+        Datatype made = state(call).definitions().nextDatatype(map.get());
+        change(call, () -> made.name() + " has " + made.size() + " bytes", state -> state.define(known -> known.withNext(made)));
         call.set(NEW, made.handle());
         return Continuation.ON;
     }
 
     private static void commit(CallContext call) {
         if (!type(call).committed()) {
-            change(call, () -> type(call).name() + " is committed", state -> state.committed(type(call)));
+            change(call, () -> type(call).name() + " is committed", state -> state.define(known -> known.committed(type(call))));
         }
     }
 
     private static void free(CallContext call) {
-        change(call, () -> type(call).name() + " is freed", state -> state.without(type(call)));
+        change(call, () -> type(call).name() + " is freed", state -> state.define(known -> known.without(type(call))));
         call.set(Arguments.DATATYPE, Datatype.NULL);
     }
 

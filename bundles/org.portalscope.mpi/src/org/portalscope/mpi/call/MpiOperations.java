@@ -29,15 +29,15 @@ public final class MpiOperations {
     public MpiOperations(MpiParameters parameters) {
         Progress progress = new Progress(parameters);
         Transfers transfers = new Transfers(progress);
-        CollectiveExecution execution = new CollectiveExecution(transfers, progress.dispatcher());
+        CollectiveExecution execution = new CollectiveExecution(transfers);
         CollectiveOperations collectives = new CollectiveOperations(execution);
         DataCollectives data = new DataCollectives(collectives);
         Procedure lastBarrier = Procedure.named("last_barrier").thenEnter(data.barrier().procedure(), call -> List.of(Communicator.WORLD), null).end();
         CommunicatorCalls communicators = new CommunicatorCalls(execution, progress.dispatcher());
         operations = List.copyOf(Stream.of(new SetupCalls(parameters, progress, lastBarrier).operations(),
-                new TransferCalls(transfers, progress.dispatcher()).operations(), new CompletionCalls(progress.dispatcher()).operations(),
+                new TransferCalls(transfers).operations(), new CompletionCalls(progress.dispatcher()).operations(),
                 new RequestCalls(progress).operations(), new ProbeCalls(progress).operations(), new BufferCalls(progress.dispatcher()).operations(),
-                new PersistentCalls(transfers, progress.dispatcher()).operations(), DatatypeCalls.operations(), data.operations(),
+                new PersistentCalls(transfers).operations(), DatatypeCalls.operations(), Operators.operations(), data.operations(),
                 new ReductionCollectives(collectives).operations(), communicators.operations()).flatMap(List::stream).toList());
         procedures = List.copyOf(Stream.of(progress.procedures(), transfers.procedures(), List.of(lastBarrier), communicators.procedures())
                 .flatMap(List::stream).toList());

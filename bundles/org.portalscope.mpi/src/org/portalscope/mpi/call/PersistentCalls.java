@@ -20,7 +20,6 @@ import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
 import org.portalscope.protocol.call.Continuation;
-import org.portalscope.protocol.call.Dispatcher;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ProtocolError;
@@ -33,11 +32,9 @@ final class PersistentCalls {
     private static final CallVariable STARTED = new CallVariable("started", MpiRequest.TYPE);
 
     private final Transfers transfers;
-    private final Dispatcher dispatcher;
 
-    PersistentCalls(Transfers transfers, Dispatcher dispatcher) {
+    PersistentCalls(Transfers transfers) {
         this.transfers = transfers;
-        this.dispatcher = dispatcher;
     }
 
     List<ProtocolOperation> operations() {
@@ -49,7 +46,7 @@ final class PersistentCalls {
                 made("MPI_Recv_init", Transfer.Kind.RECEIVE, "Makes a request that receives each time it is started."),
                 new ProtocolOperation(Procedure.named("MPI_Start", REQUEST).outputs(REQUEST).variables(STARTED)
                         .then(call -> Checks.require(Checks.phase(call)))
-                        .thenProgress(dispatcher)
+                        .thenProgress(transfers.dispatcher())
                         .then(call -> Checks.require(startError(call, call.number(REQUEST))))
                         .thenDo(call -> call.set(STARTED, open(call, call.number(REQUEST))))
                         .thenEnter(transfers.start(), call -> List.of(call.number(STARTED)), null).end(),
@@ -91,7 +88,7 @@ final class PersistentCalls {
     private Procedure startAll() {
         return Procedure.named("MPI_Startall", CompletionCalls.COUNT, CompletionCalls.REQUESTS).outputs(CompletionCalls.REQUESTS).variables(INDEX, STARTED)
                 .then(call -> Checks.require(Checks.phase(call)))
-                .thenProgress(dispatcher)
+                .thenProgress(transfers.dispatcher())
                 .then(call -> Checks.require(startError(call)))
                 .thenDo(call -> call.set(INDEX, 0L))
                 .label("next").then(call -> call.number(INDEX) < call.number(CompletionCalls.COUNT) ? Continuation.ON : Continuation.to("end"))

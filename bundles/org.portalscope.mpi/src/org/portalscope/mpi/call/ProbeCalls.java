@@ -156,8 +156,8 @@ final class ProbeCalls {
         long number = state(call).lastRequest() + 1;
         Transfer transfer = message == null
                 ? new Transfer(Transfer.Kind.RECEIVE, Communicator.NULL, 0, Ranks.PROC_NULL, ReceiveCriteria.ANY, CRITERIA.elements(call).memory())
-                : Copies.begin(call, Transfer.of(Transfer.Kind.RECEIVE, state(call).communicatorOf(message), (int) MessageBits.CONTEXT.in(message.bits()),
-                        message.source(), message.tag(), CRITERIA.elements(call)), number);
+                : Copies.begin(call, Transfer.of(Transfer.Kind.RECEIVE, state(call).communicators().handleOf(message),
+                        (int) MessageBits.CONTEXT.in(message.bits()), message.source(), message.tag(), CRITERIA.elements(call)), number);
         change(call, () -> "request " + number + " receives a message that was taken", state -> state.begin(transfer, MpiRequest.Phase.ACTIVE));
         call.set(REQUEST, number);
     }

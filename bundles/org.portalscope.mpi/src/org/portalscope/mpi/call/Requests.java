@@ -25,8 +25,9 @@ final class Requests {
 
     /** The request that a handle stands for, or null if it is null or inactive. */
     static MpiRequest active(long handle, MpiState state) {
-        PersistentRequest persistent = state.persistent(handle);
-        return state.request(persistent == null ? handle : persistent.active());
+        MpiRequest request = state.request(handle);
+        PersistentRequest persistent = request == null ? state.persistent(handle) : null;
+        return persistent == null ? request : state.request(persistent.active());
     }
 
     /** Whether there is nothing to wait for. */

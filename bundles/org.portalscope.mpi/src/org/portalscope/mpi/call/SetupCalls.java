@@ -24,6 +24,7 @@ import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiState;
 import org.portalscope.mpi.state.Ranks;
 import org.portalscope.mpi.state.ShortBuffer;
+import org.portalscope.mpi.state.UnexpectedMessage;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
@@ -40,6 +41,8 @@ import org.portalscope.protocol.value.ValueType;
  * buffers, and an entry that notes the rest. No message is sent before all processes have theirs, and none is on its way when they go.
  */
 final class SetupCalls {
+
+    static final String FINALIZE = "MPI_Finalize";
 
     /** Events that a queue can hold for each credit that others have: the START and the END of a message. */
     private static final long EVENTS_OF_A_MESSAGE = 2;
@@ -151,19 +154,20 @@ final class SetupCalls {
         }
         call.set(BUFFER, (long) next);
         Buffer memory = call.declare("short buffer " + next, parameters.bufferSize());
-        change(call, () -> "short buffer " + next, state -> state.withBuffer(memory));
+        change(call, () -> "short buffer " + next, state -> state.buffers(buffers -> buffers.with(memory)));
         return Continuation.ON;
     }
 
     private Procedure finish() {
-        return Procedure.named("MPI_Finalize").variables(BUFFER)
+        return Procedure.named(FINALIZE).variables(BUFFER)
                 .then(call -> Checks.require(Checks.phase(call)))
                 .then(call -> Checks.require(unfinished(call)))
-                .thenWait(progress.dispatcher(), call -> !state(call).requests().iterator().hasNext())
+                .thenWait(progress.dispatcher(), call -> !state(call).hasRequests())
                 .thenEnter(barrier, call -> List.of(), null)
                 .thenEnter(progress.returnCredits(), call -> List.of(), null)
                 .thenWait(progress.dispatcher(), call -> state(call).isSettled())
                 .thenProgress(progress.dispatcher())
+                .then(call -> Checks.require(unreceived(call)))
                 .thenDo(call -> call.set(BUFFER, 0L))
                 .label("buffer").then(call -> call.number(BUFFER) < state(call).buffers().size() ? Continuation.ON : Continuation.to("entries"))
                 .then(call -> buffer(call).phase() == ShortBuffer.Phase.LINKED ? Continuation.ON : Continuation.to("release"))
@@ -188,6 +192,12 @@ final class SetupCalls {
             }
         }
         return null;
+    }
+
+    /** A message that has come and that nobody has received, or null. */
+    private static ProtocolError unreceived(CallView call) {
+        return state(call).unexpected().messages().stream().filter(UnexpectedMessage::isFree).findFirst()
+                .map(message -> MpiErrors.of(MpiErrors.OTHER, message.words() + " has not been received")).orElse(null);
     }
 
     private static ShortBuffer buffer(CallView call) {

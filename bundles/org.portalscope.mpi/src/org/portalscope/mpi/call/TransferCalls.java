@@ -12,7 +12,6 @@ import org.portalscope.protocol.CallParameter;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.CallView;
 import org.portalscope.protocol.call.Continuation;
-import org.portalscope.protocol.call.Dispatcher;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.value.CallVariable;
 
@@ -22,11 +21,9 @@ final class TransferCalls {
     private static final CallVariable SEND = new CallVariable("send_request", REQUEST.type());
 
     private final Transfers transfers;
-    private final Dispatcher dispatcher;
 
-    TransferCalls(Transfers transfers, Dispatcher dispatcher) {
+    TransferCalls(Transfers transfers) {
         this.transfers = transfers;
-        this.dispatcher = dispatcher;
     }
 
     List<ProtocolOperation> operations() {
@@ -73,7 +70,7 @@ final class TransferCalls {
     /** Begins a transfer whose arguments have been checked; its request goes into a variable. */
     private Procedure.Builder thenBegin(Procedure.Builder checked, Transfer.Kind kind, Arguments arguments, CallVariable request) {
         if (kind == Transfer.Kind.BUFFERED_SEND) {
-            checked.thenProgress(dispatcher).then(call -> Checks.require(Transfers.error(call, transfer(call, kind, arguments))));
+            checked.thenProgress(transfers.dispatcher()).then(call -> Checks.require(Transfers.error(call, transfer(call, kind, arguments))));
         }
         return checked.thenDo(call -> call.set(request, Transfers.open(call, transfer(call, kind, arguments))))
                 .thenEnter(transfers.start(), call -> List.of(call.number(request)), null);
@@ -95,7 +92,7 @@ final class TransferCalls {
             begun.variables(CompletionCalls.STATUS);
         }
         thenBegin(begun.then(call -> check(call, kind, arguments)), kind, arguments, REQUEST);
-        return new ProtocolOperation(CompletionCalls.thenComplete(begun, REQUEST, dispatcher).end(), parameters(inputs, outputs), null, about);
+        return new ProtocolOperation(CompletionCalls.thenComplete(begun, REQUEST, transfers.dispatcher()).end(), parameters(inputs, outputs), null, about);
     }
 
     private ProtocolOperation sendrecv() {
@@ -104,11 +101,12 @@ final class TransferCalls {
                 .toArray(CallVariable[]::new);
         Procedure.Builder begun = Procedure.named("MPI_Sendrecv", ordered).outputs(CompletionCalls.STATUS).variables(SEND, REQUEST)
                 .then(call -> check(call, Transfer.Kind.SEND, Arguments.SENT))
-                .then(call -> check(call, Transfer.Kind.RECEIVE, Arguments.RECEIVED));
+                .then(call -> check(call, Transfer.Kind.RECEIVE, Arguments.RECEIVED))
+                .then(call -> Checks.require(Overlaps.error(List.of(Arguments.SENT.elements(call)), List.of(Arguments.RECEIVED.elements(call)))));
         thenBegin(begun, Transfer.Kind.RECEIVE, Arguments.RECEIVED, REQUEST);
         thenBegin(begun, Transfer.Kind.SEND, Arguments.SENT, SEND);
-        Procedure.Builder sent = CompletionCalls.thenComplete(begun, SEND, dispatcher);
-        return new ProtocolOperation(CompletionCalls.thenComplete(sent, REQUEST, dispatcher).end(), parameters(ordered, CompletionCalls.STATUS), null,
-                "Sends and receives at the same time.");
+        Procedure.Builder sent = CompletionCalls.thenComplete(begun, SEND, transfers.dispatcher());
+        return new ProtocolOperation(CompletionCalls.thenComplete(sent, REQUEST, transfers.dispatcher()).end(),
+                parameters(ordered, CompletionCalls.STATUS), null, "Sends and receives at the same time.");
     }
 }

@@ -20,6 +20,7 @@ import org.portalscope.mpi.state.Transfer;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
 import org.portalscope.protocol.call.Continuation;
+import org.portalscope.protocol.call.Dispatcher;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.CallVariable;
@@ -41,10 +42,12 @@ final class Transfers {
     /** Number of the request that is given to Portals. */
     private static final CallVariable STARTED = new CallVariable("started", ValueType.INTEGER);
 
+    private final Dispatcher dispatcher;
     private final Procedure begin;
     private final Procedure start;
 
     Transfers(Progress progress) {
+        dispatcher = progress.dispatcher();
         begin = thenStart(Procedure.named("begin", KIND, COMM, CONTEXT, PEER, TAG, DATA).variables(REQUEST)
                 .thenDo(call -> call.set(REQUEST, open(call, transfer(call)))), progress).thenReturn(call -> call.number(REQUEST));
         start = thenStart(Procedure.named("start", REQUEST), progress).end();
@@ -57,6 +60,11 @@ final class Transfers {
                 .then(call -> Continuation.to("end"))
                 .label("receive").thenEnter(progress.postReceive(), call -> List.of(call.number(STARTED)), null)
                 .label("end");
+    }
+
+    /** Ends what has begun. */
+    Dispatcher dispatcher() {
+        return dispatcher;
     }
 
     /** Begins a transfer, {@link #arguments}, and returns the number of its request. */

@@ -3,11 +3,15 @@ package org.portalscope.mpi.call;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.protocol.ProtocolWait;
+import org.portalscope.mpi.collective.CollectiveKind;
 import org.portalscope.mpi.message.ReceiveCriteria;
 import org.portalscope.mpi.state.Communicator;
 import org.portalscope.mpi.state.MpiRequest;
@@ -18,21 +22,28 @@ import org.portalscope.protocol.call.ProcedureFrame;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.value.CallVariable;
 
-/** Whom a call waits for: the other sides of the requests that it waits for, or the senders of the message that it probes for. */
+/**
+ * Whom a call waits for: the other sides of the requests that it waits for, the senders of the message that it probes for, or at the end those that have not
+ * received all messages.
+ */
 public final class Waits {
 
     private static final List<String> FOR_ANY = List.of("MPI_Waitany", "MPI_Waitsome");
     private static final List<String> PROBES = List.of("MPI_Probe", "MPI_Mprobe");
 
     private final MpiState state;
+    /** The collective that the call is, or is in; nothing if it is in none. */
+    private final Optional<CollectiveKind> collective;
 
-    private Waits(MpiState state) {
+    private Waits(ResumableCall call, MpiState state) {
         this.state = state;
+        Set<String> calls = call.frames().stream().map(frame -> frame.procedure().name()).collect(Collectors.toSet());
+        collective = Stream.of(CollectiveKind.values()).filter(kind -> calls.contains(kind.call())).findFirst();
     }
 
     /** What a call that cannot go on waits for; nothing if it does not wait for other processes. */
     public static Optional<ProtocolWait> of(ResumableCall call, MpiState state) {
-        return state.endpoint() == null ? Optional.empty() : new Waits(state).of(call);
+        return state.endpoint() == null ? Optional.empty() : new Waits(call, state).of(call);
     }
 
     private Optional<ProtocolWait> of(ResumableCall call) {
@@ -41,8 +52,11 @@ public final class Waits {
             if (PROBES.contains(frame.procedure().name())) {
                 return Optional.of(new ProtocolWait(ProtocolWait.Mode.ALL, List.of(probe(frame))));
             }
-            List<MpiRequest> open = requests(frame);
-            if (!open.isEmpty()) {
+            boolean isEnd = frame.procedure().name().equals(SetupCalls.FINALIZE);
+            List<MpiRequest> open = isEnd ? requests() : requests(frame);
+            if (isEnd && open.isEmpty()) {
+                return receipts();
+            } else if (!open.isEmpty()) {
                 return wait(open, FOR_ANY.contains(frame.procedure().name()) ? ProtocolWait.Mode.ANY : ProtocolWait.Mode.ALL);
             }
         }
@@ -53,6 +67,18 @@ public final class Waits {
         List<ProtocolWait.Need> needs = open.stream().filter(this::needsOthers).map(this::need).toList();
         boolean oneComes = mode == ProtocolWait.Mode.ANY && needs.size() < open.size();
         return needs.isEmpty() || oneComes ? Optional.empty() : Optional.of(new ProtocolWait(mode, needs));
+    }
+
+    /** Those that have not received all messages of this process. */
+    private Optional<ProtocolWait> receipts() {
+        List<ProtocolWait.Need> needs = IntStream.range(0, state.peers().size()).filter(rank -> state.peers().get(rank).left() < state.credits())
+                .mapToObj(rank -> new ProtocolWait.Need("receives of its messages by rank " + rank, List.of(state.ranks().process(rank)))).toList();
+        return needs.isEmpty() ? Optional.empty() : Optional.of(new ProtocolWait(ProtocolWait.Mode.ALL, needs));
+    }
+
+    /** All requests that are not complete. */
+    private List<MpiRequest> requests() {
+        return StreamSupport.stream(state.requests().spliterator(), false).filter(request -> !request.isComplete()).toList();
     }
 
     /** The requests in the variables of a procedure that are not complete. */
@@ -82,10 +108,16 @@ public final class Waits {
     private ProtocolWait.Need need(MpiRequest request) {
         Transfer transfer = request.transfer();
         Communicator communicator = state.communicator(transfer.communicator());
-        String what = transfer.kind().isSend()
+        boolean isCollective = Communicator.isCollective(transfer.context()) && collective.isPresent();
+        String what = isCollective ? collective(transfer, collective.get())
+                : transfer.kind().isSend()
                 ? (request.phase() == MpiRequest.Phase.WAITS_FOR_CREDIT ? "a credit for its " : "a receive of its ") + transfer.words()
                 : "a message from " + transfer.criteria().words();
         return new ProtocolWait.Need(what, processes(communicator, transfer.peer()));
+    }
+
+    private static String collective(Transfer transfer, CollectiveKind kind) {
+        return (transfer.kind().isSend() ? "a receive by" : "a message from") + " rank " + transfer.peer() + " in " + kind.call();
     }
 
     private ProtocolWait.Need probe(ProcedureFrame frame) {

@@ -41,9 +41,4 @@ public record BufferBlocks(List<Buffer> blocks) {
     public long length() {
         return blocks.stream().mapToLong(Buffer::length).sum();
     }
-
-    /** All blocks, which lie side by side, as one. */
-    public Buffer whole() {
-        return part(blocks.get(0), 0, length());
-    }
 }

@@ -100,6 +100,24 @@ public final class CollectiveScheduleBuilder {
         return blocks;
     }
 
+    /** Scratch memory in which some pieces of memory lie as far apart as they do there, with a copy of them. */
+    public Buffer spread(Buffer memory, List<Buffer> pieces) {
+        Buffer copy = scratch(memory.length());
+        pieces.forEach(piece -> copy(piece, within(copy, memory, piece)));
+        return copy;
+    }
+
+    /** Memory like that of {@link #spread}, from which the pieces are copied back when the collective ends. */
+    public Buffer spreadUntilTheEnd(Buffer memory, List<Buffer> pieces) {
+        Buffer copy = spread(memory, pieces);
+        pieces.forEach(piece -> last.add(new MemoryOperation.Copy(within(copy, memory, piece), piece)));
+        return copy;
+    }
+
+    private static Buffer within(Buffer copy, Buffer memory, Buffer piece) {
+        return BufferBlocks.part(copy, piece.address() - memory.address(), piece.length());
+    }
+
     private static void forEachPart(List<Buffer> pieces, Buffer block, BiConsumer<Buffer, Buffer> action) {
         long offset = 0;
         for (Buffer piece : pieces) {
@@ -113,10 +131,10 @@ public final class CollectiveScheduleBuilder {
         after(new MemoryOperation.Store(bytes, to));
     }
 
-    /** Combines operands, of which the left one belongs to lower ranks. */
+    /** Combines operands, of which the left one belongs to lower ranks; the right one may be changed. */
     void combine(Reduction reduction, Buffer left, Buffer right, Buffer to) {
         if (to.length() > 0) {
-            after(new MemoryOperation.Combine(reduction, left, right, to));
+            reduction.operations(left, right, to).forEach(this::after);
         }
     }
 

@@ -49,7 +49,7 @@ public record ElementFormat(Kind kind, int bytes) {
         return isAllowed ? Optional.of(new PredefinedReduction(operator, this)) : Optional.empty();
     }
 
-    private record PredefinedReduction(ReductionOperator operator, ElementFormat format) implements Reduction {
+    private record PredefinedReduction(ReductionOperator operator, ElementFormat format) implements ComputedReduction {
 
         @Override
         public boolean isCommutative() {

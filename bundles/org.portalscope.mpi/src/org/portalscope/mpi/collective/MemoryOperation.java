@@ -15,6 +15,10 @@ public sealed interface MemoryOperation {
     }
 
     /** Combines operands, which belong to lower ranks and to higher ones; all are of one length. */
-    record Combine(Reduction reduction, Buffer left, Buffer right, Buffer to) implements MemoryOperation {
+    record Combine(ComputedReduction reduction, Buffer left, Buffer right, Buffer to) implements MemoryOperation {
+    }
+
+    /** Has the program call its function of a number. */
+    record CallBack(long function, Buffer invec, Buffer inoutvec, long elements, long datatype) implements MemoryOperation {
     }
 }

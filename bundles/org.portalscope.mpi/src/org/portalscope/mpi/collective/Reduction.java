@@ -1,5 +1,9 @@
 package org.portalscope.mpi.collective;
 
+import java.util.List;
+
+import org.portalscope.protocol.value.Buffer;
+
 /** Combines the contributions of processes, element by element. It is associative. */
 public interface Reduction {
 
@@ -7,11 +11,11 @@ public interface Reduction {
     boolean isCommutative();
 
     /**
-     * Combines elements.
+     * What a process does to combine elements; all buffers are of one length.
      *
      * @param left  of lower ranks
-     * @param right of higher ranks, as long as the other
-     * @return as long as both
+     * @param right of higher ranks; may be changed
+     * @param to    takes the result; one of the others, or memory of its own
      */
-    byte[] combine(byte[] left, byte[] right);
+    List<MemoryOperation> operations(Buffer left, Buffer right, Buffer to);
 }

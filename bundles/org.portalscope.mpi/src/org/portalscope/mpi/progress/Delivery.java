@@ -36,6 +36,7 @@ final class Delivery {
         long length = Math.min(message.length(), request.transfer().data().length());
         if (length > 0 && message.data() != null) {
             call.write(request.transfer().data().address(), call.read(message.data().address(), length));
+            Warnings.copied(call, message, length, "to " + request.words());
         }
         release(call, message);
         MpiStatus status = status(message, length, error(message, request));
@@ -111,6 +112,7 @@ final class Delivery {
         Buffer memory = message.data() == null ? null : call.declare("unexpected message " + message.number(), message.data().length());
         if (memory != null) {
             call.write(memory.address(), call.read(message.data().address(), message.data().length()));
+            Warnings.copied(call, message, memory.length(), "out of its short buffer");
         }
         change(call, () -> message.words() + " leaves " + (memory == null ? "its queue" : "its short buffer"),
                 state -> owing(state.moved(message, memory), message));

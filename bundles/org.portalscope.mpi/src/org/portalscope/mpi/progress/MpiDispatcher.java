@@ -27,13 +27,15 @@ final class MpiDispatcher implements Dispatcher {
     private final Sending sending;
     private final Finishing finishing;
     private final Tidying tidying;
+    private final Warnings warnings;
 
     /** @param exclusive whether nobody takes unexpected messages while a receive is being posted */
-    MpiDispatcher(boolean exclusive, Sending sending, Finishing finishing, Tidying tidying) {
+    MpiDispatcher(boolean exclusive, Sending sending, Finishing finishing, Tidying tidying, Warnings warnings) {
         this.exclusive = exclusive;
         this.sending = sending;
         this.finishing = finishing;
         this.tidying = tidying;
+        this.warnings = warnings;
     }
 
     boolean isExclusive() {
@@ -44,9 +46,7 @@ final class MpiDispatcher implements Dispatcher {
     public List<Long> queues(ProtocolState known) {
         MpiState state = (MpiState) known;
         Endpoint endpoint = state.endpoint();
-        return endpoint == null ? List.of()
-                : exclusive && state.isPosting() ? List.of(endpoint.creditQueue(), endpoint.requestQueue())
-                : List.of(endpoint.creditQueue(), endpoint.requestQueue(), endpoint.unexpectedQueue());
+        return endpoint == null ? List.of() : exclusive && state.isPosting() ? endpoint.otherQueues() : endpoint.queues();
     }
 
     @Override
@@ -81,7 +81,7 @@ final class MpiDispatcher implements Dispatcher {
             case PTL_EVENT_UNLINK -> {
                 int buffer = (int) event.memDesc().userPtr();
                 Delivery.moveOut(call, buffer);
-                change(call, () -> "short buffer " + buffer + " is full", state -> state.unlinked(buffer));
+                change(call, () -> "short buffer " + buffer + " is full", state -> state.buffers(buffers -> buffers.unlinked(buffer)));
             }
             default -> throw new IllegalStateException("unexpected messages have no " + event.kind());
         }
@@ -95,7 +95,8 @@ final class MpiDispatcher implements Dispatcher {
         long number = state(call).unexpected().arrived() + 1;
         UnexpectedMessage message = new UnexpectedMessage(number, event.initiator(), event.matchBits(), event.rlength(), data, kept ? buffer : -1,
                 event.hdrData(), false, true, 0);
-        change(call, () -> message.words() + " is unexpected", state -> (kept ? state.filled(buffer) : state).arrived(message, event.link()));
+        change(call, () -> message.words() + " is unexpected",
+                state -> (kept ? state.buffers(buffers -> buffers.filled(buffer)) : state).arrived(message, event.link()));
     }
 
     private static void noteEnd(Event event, CallContext call) {
@@ -136,10 +137,11 @@ final class MpiDispatcher implements Dispatcher {
         };
     }
 
-    private static Continuation matched(Event event, CallContext call, long number) {
+    private Continuation matched(Event event, CallContext call, long number) {
+        warnings.matched(call, state(call).request(number));
         MpiStatus status = new MpiStatus(MessageBits.SOURCE.in(event.matchBits()), MessageBits.TAG.in(event.matchBits()), event.mlength(), false, null);
         change(call, () -> state(call).request(number).words() + " has a message",
-                state -> state.phase(number, MpiRequest.Phase.MATCHED).known(number, status));
+                state -> state.matched(number, status));
         return Continuation.AGAIN;
     }
 

@@ -8,27 +8,30 @@ import org.portalscope.protocol.ProtocolParameter;
 /**
  * What can be set of MPI before a run begins; the same for all ranks.
  *
- * @param eagerLimit bytes of the longest message that is sent with its data before its receive is known; longer ones are fetched unless the receive is posted
- * @param buffers    for unexpected short messages, of each process
- * @param bufferSize bytes of each of them, at least the eager limit
- * @param credits    that each process gives each other at most; 0 for as many as its buffers allow
- * @param exclusive  whether posting a receive keeps other threads of the process from taking unexpected messages meanwhile
+ * @param eagerLimit  bytes of the longest message that is sent with its data before its receive is known; longer ones are fetched unless the receive is posted
+ * @param buffers     for unexpected short messages, of each process
+ * @param bufferSize  bytes of each of them, at least the eager limit
+ * @param credits     that each process gives each other at most; 0 for as many as its buffers allow
+ * @param exclusive   whether posting a receive keeps other threads of the process from taking unexpected messages meanwhile
+ * @param searchDepth messages or receives that a search may look at without a warning; 0 for any number
  */
-public record MpiParameters(long eagerLimit, int buffers, long bufferSize, int credits, boolean exclusive) {
+public record MpiParameters(long eagerLimit, int buffers, long bufferSize, int credits, boolean exclusive, long searchDepth) {
 
     public static final List<ProtocolParameter> ALL = List.of(
             new ProtocolParameter("eager_limit", 64, 0, 1 << 20, "bytes of the longest message that is sent eagerly"),
             new ProtocolParameter("buffers", 3, 2, 1 << 10, "buffers for unexpected short messages, of each process"),
             new ProtocolParameter("buffer_size", 512, 1, 1 << 24, "bytes of each of them; at least the eager limit"),
             new ProtocolParameter("credits", 0, 0, 1 << 16, "messages that may be on their way to a process from each other; 0 for what its buffers allow"),
-            new ProtocolParameter("exclusive_posting", 1, 0, 1, "1 if posting a receive excludes other threads of the process, 0 to see what happens without"));
+            new ProtocolParameter("exclusive_posting", 1, 0, 1, "1 if posting a receive excludes other threads of the process, 0 to see what happens without"),
+            new ProtocolParameter("search_depth", 32, 0, 1 << 20,
+                    "unexpected messages or posted receives that a search looks at without a warning; 0 for any number"));
 
     public static final MpiParameters DEFAULT = of(Map.of());
 
     /** These values, and the initial ones of all others. */
     public static MpiParameters of(Map<String, Long> values) {
         return new MpiParameters(value("eager_limit", values), (int) value("buffers", values), value("buffer_size", values),
-                (int) value("credits", values), value("exclusive_posting", values) != 0);
+                (int) value("credits", values), value("exclusive_posting", values) != 0, value("search_depth", values));
     }
 
     /** The same by their names. */

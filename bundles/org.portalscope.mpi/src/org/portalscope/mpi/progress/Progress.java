@@ -19,8 +19,9 @@ public final class Progress {
         sending = new Sending(parameters.eagerLimit());
         tidying = new Tidying(parameters, sending);
         finishing = new Finishing(tidying);
-        dispatcher = new MpiDispatcher(parameters.exclusive(), sending, finishing, tidying);
-        receiving = new Receiving(dispatcher, tidying);
+        Warnings warnings = new Warnings(parameters.searchDepth());
+        dispatcher = new MpiDispatcher(parameters.exclusive(), sending, finishing, tidying, warnings);
+        receiving = new Receiving(dispatcher, tidying, warnings);
     }
 
     public Dispatcher dispatcher() {

@@ -42,11 +42,13 @@ final class Receiving {
     /** The unexpected message that a receive gets. */
     private static final CallVariable MESSAGE = new CallVariable("message", ValueType.INTEGER);
 
+    private final Warnings warnings;
     private final Procedure fetch;
     private final Procedure give;
     private final Procedure post;
 
-    Receiving(MpiDispatcher dispatcher, Tidying tidying) {
+    Receiving(MpiDispatcher dispatcher, Tidying tidying, Warnings warnings) {
+        this.warnings = warnings;
         fetch = Procedure.named("fetch", REQUEST, MESSAGE).variables(DESCRIPTOR)
                 .thenMake(DESCRIPTOR, call -> call.mdBind(state(call).endpoint().networkInterface(),
                         MpiCalls.descriptor(request(call).transfer().data(), length(call), 1, 0, call.number(REQUEST), state(call))))
@@ -76,6 +78,7 @@ final class Receiving {
                 .thenDo(call -> change(call, () -> request(call).words() + " leaves the list", state -> state.served(call.number(REQUEST), 0, 0)))
                 .label("give").then(call -> isStillFree(call) ? Continuation.ON : Continuation.to("search"))
                 .thenDo(call -> setPosting(call, false))
+                .thenDo(call -> Warnings.late(call, request(call), message(call)))
                 .thenEnter(give, call -> List.of(call.number(REQUEST), call.number(MESSAGE)), null)
                 .then(call -> Continuation.finished())
                 .label("posted").thenDo(call -> setPosting(call, false))
@@ -113,8 +116,9 @@ final class Receiving {
         change(call, () -> request(call).words() + (posting ? " is being posted" : " is posted"), state -> state.posting(posting));
     }
 
-    private static boolean find(CallContext call) {
+    private boolean find(CallContext call) {
         Optional<UnexpectedMessage> found = state(call).unexpected().find(criteria(call));
+        warnings.searched(call, request(call), found.orElse(null));
         found.ifPresent(message -> call.set(MESSAGE, message.number()));
         return found.isPresent();
     }
@@ -144,7 +148,7 @@ final class Receiving {
     }
 
     /** Takes the event that has kept the descriptor from becoming active; if a message fits, the receive gets it. */
-    private static Continuation search(CallContext call, MpiDispatcher dispatcher) {
+    private Continuation search(CallContext call, MpiDispatcher dispatcher) {
         FunctionResult taken = call.eqGet(state(call).endpoint().unexpectedQueue());
         if (taken.code() != ReturnCode.PTL_EQ_EMPTY) {
             if (!taken.succeeded()) {

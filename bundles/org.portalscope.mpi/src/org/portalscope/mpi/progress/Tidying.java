@@ -48,7 +48,7 @@ final class Tidying {
                 .thenMake(ENTRY, call -> call.meInsert(state(call).endpoint().rest(), ProcessId.ANY, MessageBits.PROTOCOL.of(MessageBits.SHORT),
                         ~MessageBits.PROTOCOL.of(MessageBits.LONG), Unlink.PTL_UNLINK, InsertPosition.PTL_INS_BEFORE))
                 .thenDo(call -> change(call, () -> "short buffer " + call.number(BUFFER) + " is linked",
-                        state -> state.linked((int) call.number(BUFFER), call.number(ENTRY))))
+                        state -> state.buffers(buffers -> buffers.linked((int) call.number(BUFFER), call.number(ENTRY)))))
                 .thenCheck(call -> call.mdAttach(call.number(ENTRY), buffer(call), Unlink.PTL_UNLINK, Unlink.PTL_RETAIN))
                 .end();
         procedure = Procedure.named("tidy_up").variables(BUFFER, RANK, CREDITS, REQUEST)
@@ -88,7 +88,7 @@ final class Tidying {
 
     /** Goes on after an event that has been dealt with: with what there is to do, if there is something. */
     Continuation goOn(CallView call) {
-        return state(call).emptied() >= 0 || state(call).due() >= 0 ? Continuation.enter(procedure) : Continuation.AGAIN;
+        return state(call).buffers().emptied() >= 0 || state(call).due() >= 0 ? Continuation.enter(procedure) : Continuation.AGAIN;
     }
 
     private MdValues buffer(CallView call) {
@@ -100,11 +100,11 @@ final class Tidying {
 
     private Continuation next(CallContext call) {
         MpiState state = state(call);
-        int buffer = state.emptied();
+        int buffer = state.buffers().emptied();
         int rank = state.due();
         if (buffer >= 0) {
             call.set(BUFFER, (long) buffer);
-            change(call, () -> "short buffer " + buffer + " is put back", before -> before.beingLinked(buffer));
+            change(call, () -> "short buffer " + buffer + " is put back", before -> before.buffers(buffers -> buffers.beingLinked(buffer)));
             return Continuation.to("link");
         }
         return rank < 0 ? Continuation.to("end") : state.peers().get(rank).canStart() ? start(call, rank) : owe(call, rank);

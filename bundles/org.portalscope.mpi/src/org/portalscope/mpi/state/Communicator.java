@@ -67,6 +67,11 @@ public record Communicator(long handle, int context, List<Integer> group, int ra
         return group.size();
     }
 
+    /** Whether a context is that of the collectives of some communicator. */
+    public static boolean isCollective(long context) {
+        return context % CONTEXTS != 0;
+    }
+
     /** The context of its collectives. */
     public int collectiveContext() {
         return context + 1;
@@ -80,6 +85,11 @@ public record Communicator(long handle, int context, List<Integer> group, int ra
     /** As people call it. */
     public String name() {
         return handle == WORLD ? "MPI_COMM_WORLD" : handle == SELF ? "MPI_COMM_SELF" : "communicator " + handle;
+    }
+
+    /** How people tell the collectives of a communicator of a name from its other messages. */
+    static String collective(String name) {
+        return name + ", collective";
     }
 
     void write(FieldWriter out) {

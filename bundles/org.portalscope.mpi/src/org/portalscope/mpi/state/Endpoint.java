@@ -1,5 +1,7 @@
 package org.portalscope.mpi.state;
 
+import java.util.List;
+
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 
@@ -14,9 +16,17 @@ import org.portalscope.engine.encoding.FieldWriter;
  * @param rest             match entry behind the short buffers, which notes what nobody else has taken
  * @param credits          match entry of returned credits
  * @param creditDescriptor by which this process returns credits
+ * @param queues           the event queues, in the order in which their events are taken
+ * @param otherQueues      those but for the queue of unexpected messages
  */
 public record Endpoint(long networkInterface, long unexpectedQueue, long requestQueue, long creditQueue, long mark, long rest, long credits,
-        long creditDescriptor) {
+        long creditDescriptor, List<Long> queues, List<Long> otherQueues) {
+
+    public Endpoint(long networkInterface, long unexpectedQueue, long requestQueue, long creditQueue, long mark, long rest, long credits,
+            long creditDescriptor) {
+        this(networkInterface, unexpectedQueue, requestQueue, creditQueue, mark, rest, credits, creditDescriptor,
+                List.of(creditQueue, requestQueue, unexpectedQueue), List.of(creditQueue, requestQueue));
+    }
 
     void write(FieldWriter out) {
         out.handle(networkInterface);

@@ -57,6 +57,11 @@ public record MpiRequest(long number, Transfer transfer, Phase phase, long entry
         return phase == Phase.COMPLETE;
     }
 
+    /** Whether it is a receive that waits in the match list for its message. */
+    public boolean isPosted() {
+        return !transfer.kind().isSend() && phase == Phase.ACTIVE && entry != 0;
+    }
+
     MpiRequest in(Phase next) {
         return new MpiRequest(number, transfer, next, entry, descriptor, sent, taken, freed, status);
     }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 
 import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.protocol.ProtocolTable;
@@ -41,20 +40,21 @@ final class MpiTables {
     }
 
     private static ProtocolTable requests(String name, MpiState state, Predicate<MpiRequest> which) {
-        Stream<MpiRequest> requests = StreamSupport.stream(state.requests().spliterator(), false).filter(which);
+        Stream<MpiRequest> requests = state.requests().stream().filter(which);
         return new ProtocolTable(name, REQUESTS, requests.map(request -> row(request, state)).toList());
     }
 
     private static ProtocolTable.Row row(MpiRequest request, MpiState state) {
         Transfer transfer = request.transfer();
-        return new ProtocolTable.Row(List.of(request.number(), transfer.kind().words(), communicator(transfer.communicator(), state), rank(transfer.peer()),
+        return new ProtocolTable.Row(List.of(request.number(), transfer.kind().words(), communicator(transfer, state), rank(transfer.peer()),
                 transfer.tag() == ReceiveCriteria.ANY ? "any" : Long.toString(transfer.tag()), transfer.data().length(), request.phase().words()),
                 Stream.of(request.entry(), request.descriptor()).filter(handle -> handle != 0).toList(), List.of());
     }
 
-    private static String communicator(long handle, MpiState state) {
-        Communicator communicator = state.communicator(handle);
-        return communicator == null ? "communicator " + handle : communicator.name();
+    private static String communicator(Transfer transfer, MpiState state) {
+        Communicator communicator = state.communicator(transfer.communicator());
+        String name = communicator == null ? "communicator " + transfer.communicator() : communicator.name();
+        return Communicator.isCollective(transfer.context()) ? Communicator.collective(name) : name;
     }
 
     private static String rank(long peer) {
@@ -63,7 +63,7 @@ final class MpiTables {
 
     private static ProtocolTable unexpected(MpiState state) {
         return new ProtocolTable("unexpected messages", UNEXPECTED, state.unexpected().messages().stream()
-                .map(message -> new ProtocolTable.Row(List.of(message.number(), state.communicatorOf(message.bits()), Long.toString(message.source()),
+                .map(message -> new ProtocolTable.Row(List.of(message.number(), state.communicators().nameOf(message.bits()), Long.toString(message.source()),
                         Long.toString(message.tag()), message.length(), where(message)), List.of(), List.of())).toList());
     }
 

@@ -2,6 +2,7 @@ package org.portalscope.mpi.state;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
@@ -16,6 +17,12 @@ public record TypedBuffer(Buffer memory, long count, TypeMap map) {
     /** Bytes of a message of them. */
     public long size() {
         return count * map.size();
+    }
+
+    /** The memory from the address of the first element to the last byte of all. */
+    public Buffer span() {
+        long end = map.blocks().stream().mapToLong(TypeMap.Block::end).max().orElse(0);
+        return new Buffer(memory.name(), memory.address(), size() == 0 ? 0 : (count - 1) * map.extent() + end);
     }
 
     /** Whether all of their bytes lie in the memory, and are not more than a message can have. */
@@ -50,6 +57,11 @@ public record TypedBuffer(Buffer memory, long count, TypeMap map) {
             map.blocks().forEach(block -> pieces.add(new Buffer(memory.name(), start + block.offset(), block.length())));
         }
         return pieces;
+    }
+
+    /** The memory of the elements, in as few parts as are easily told. */
+    public Stream<Buffer> places() {
+        return isContiguous() ? Stream.of(contiguous()) : pieces().stream();
     }
 
     void write(FieldWriter out) {

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.portalscope.protocol.value.Buffer;
@@ -15,7 +17,7 @@ class CollectiveAlgorithmsTest {
     private static final Buffer RESULT = SimulatedRanks.memory(2, 2);
 
     /** Elements are pairs {@code (from, to)} of ranks; only neighbours can be combined, the lower one on the left. */
-    private record Intervals(boolean isCommutative) implements Reduction {
+    private record Intervals(boolean isCommutative) implements ComputedReduction {
 
         @Override
         public byte[] combine(byte[] left, byte[] right) {
@@ -24,7 +26,9 @@ class CollectiveAlgorithmsTest {
         }
     }
 
-    private static final Reduction IN_ORDER = new Intervals(false);
+    private static final Intervals IN_ORDER = new Intervals(false);
+    /** The same as a function of the program. */
+    private static final Reduction BY_FUNCTION = new UserReduction(1, false, 1, 1);
 
     private static SimulatedRanks withIntervals(SimulatedRanks ranks, int size) {
         for (int rank = 0; rank < size; rank++) {
@@ -41,24 +45,29 @@ class CollectiveAlgorithmsTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 7, 8, 9, 16, 17})
     void shouldReduceInTheOrderOfRanks(int size) {
-        for (int root = 0; root < size; root++) {
-            int at = root;
-            SimulatedRanks ranks = withIntervals(new SimulatedRanks(size, schedule -> TreeAlgorithms.reduce(schedule, at, IN_ORDER, OWN, RESULT)), size);
-            ranks.run();
-            assertArrayEquals(new byte[] {0, (byte) (size - 1)}, result(ranks, root), "root " + root);
+        for (Reduction reduction : List.of(IN_ORDER, BY_FUNCTION)) {
+            for (int root = 0; root < size; root++) {
+                int at = root;
+                SimulatedRanks ranks = withIntervals(new SimulatedRanks(size, IN_ORDER::combine,
+                        schedule -> TreeAlgorithms.reduce(schedule, at, reduction, OWN, RESULT)), size);
+                ranks.run();
+                assertArrayEquals(new byte[] {0, (byte) (size - 1)}, result(ranks, root), "root " + root);
+            }
         }
     }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 7, 8, 9, 16, 17})
     void shouldScanInTheOrderOfRanks(int size) {
-        SimulatedRanks ranks = withIntervals(new SimulatedRanks(size, schedule -> {
-            schedule.copy(OWN, RESULT);
-            ExchangeAlgorithms.scan(schedule, IN_ORDER, RESULT);
-        }), size);
-        ranks.run();
-        for (int rank = 0; rank < size; rank++) {
-            assertArrayEquals(new byte[] {0, (byte) rank}, result(ranks, rank), "rank " + rank);
+        for (Reduction reduction : List.of(IN_ORDER, BY_FUNCTION)) {
+            SimulatedRanks ranks = withIntervals(new SimulatedRanks(size, IN_ORDER::combine, schedule -> {
+                schedule.copy(OWN, RESULT);
+                ExchangeAlgorithms.scan(schedule, reduction, RESULT);
+            }), size);
+            ranks.run();
+            for (int rank = 0; rank < size; rank++) {
+                assertArrayEquals(new byte[] {0, (byte) rank}, result(ranks, rank), "rank " + rank);
+            }
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
 
 import org.portalscope.protocol.value.Buffer;
@@ -17,11 +18,18 @@ final class SimulatedRanks {
     private static final int SCRATCH = 64;
     private static final int LENGTH = 256;
 
+    private final BinaryOperator<byte[]> function;
     private final List<byte[]> memories = new ArrayList<>();
     private final List<List<CommunicationRound>> plans = new ArrayList<>();
     private final Map<List<Integer>, Deque<byte[]>> sent = new HashMap<>();
 
     SimulatedRanks(int size, Consumer<CollectiveScheduleBuilder> plan) {
+        this(size, null, plan);
+    }
+
+    /** @param function what all functions of the program do */
+    SimulatedRanks(int size, BinaryOperator<byte[]> function, Consumer<CollectiveScheduleBuilder> plan) {
+        this.function = function;
         for (int rank = 0; rank < size; rank++) {
             CollectiveScheduleBuilder schedule = new CollectiveScheduleBuilder(rank, size, new Buffer("scratch", SCRATCH, 0));
             plan.accept(schedule);
@@ -91,6 +99,8 @@ final class SimulatedRanks {
             write(rank, store.to(), store.bytes().toArray());
         } else if (operation instanceof MemoryOperation.Combine combine) {
             write(rank, combine.to(), combine.reduction().combine(read(rank, combine.left()), read(rank, combine.right())));
+        } else if (operation instanceof MemoryOperation.CallBack call) {
+            write(rank, call.inoutvec(), function.apply(read(rank, call.invec()), read(rank, call.inoutvec())));
         }
     }
 

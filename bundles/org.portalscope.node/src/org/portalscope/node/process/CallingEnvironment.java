@@ -34,6 +34,17 @@ final class CallingEnvironment extends ProcessEnvironment {
         states.set(protocol, after);
     }
 
+    /** No: a node keeps no steps. */
+    @Override
+    public boolean explains() {
+        return false;
+    }
+
+    @Override
+    public void warn(String warning, Supplier<String> about) {
+        // A node keeps no steps.
+    }
+
     @Override
     public void passBarrier() {
         states.passBarrier(process, thread);

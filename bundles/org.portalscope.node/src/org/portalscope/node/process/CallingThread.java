@@ -1,5 +1,7 @@
 package org.portalscope.node.process;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -8,6 +10,7 @@ import java.util.function.IntPredicate;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.call.Function;
+import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.lockstep.CallSite;
@@ -26,8 +29,13 @@ final class CallingThread {
     private final int number;
     private final ProtocolStates states;
     private final Runnable arrived;
-    /** What the call of a protocol that it makes still has to do, once that has begun; of concern to who uses the node only. */
-    private ResumableCall call;
+    /**
+     * What the calls of protocols that it is in still have to do, the innermost first; each of the others waits for a function of the program. Of concern
+     * to who uses the node only.
+     */
+    private final Deque<ResumableCall> calls = new ArrayDeque<>();
+    /** How the process uses the protocol of the outermost call. */
+    private ProtocolUse use;
     /** What it wants and where the answer goes, or null while it does something of its own. */
     private volatile Wish wish;
     private volatile boolean hasEnded;
@@ -92,9 +100,12 @@ final class CallingThread {
         } else if (wanted.action() == null) {
             return Program.Readiness.AT_BARRIER;
         }
-        if (wanted.action() instanceof ProgramAction.CallProtocol action) {
+        ProgramAction.CallProtocol action = wanted.action().protocolCall();
+        if (action != null) {
+            ResumableCall call = calls.peek();
             return call != null && call.isAtBarrier() ? Program.Readiness.AT_BARRIER
-                    : call == null || call.mayStep(portals, states.get(action.protocol())) ? Program.Readiness.READY : Program.Readiness.WAITS;
+                    : call == null || call.isCallingBack() || call.mayStep(portals, states.get(action.protocol())) ? Program.Readiness.READY
+                    : Program.Readiness.WAITS;
         }
         boolean waits = wanted.action() instanceof ProgramAction.CallPortals portalsCall && portalsCall.function() == Function.PTL_EQ_WAIT
                 && portals.waits(number);
@@ -103,14 +114,13 @@ final class CallingThread {
 
     /** Whether the call of a protocol that it makes has begun. */
     boolean isWithinCall() {
-        return call != null;
+        return !calls.isEmpty();
     }
 
-    /** Adds the call of a protocol that it makes, once that has begun. */
+    /** Adds the outermost call of a protocol that it makes, once that has begun. */
     void save(ProtocolsSaver saver) {
-        Wish wanted = wish;
-        if (call != null && wanted != null && wanted.action() instanceof ProgramAction.CallProtocol action) {
-            saver.add(number, states.use(action.protocol()), call);
+        if (!calls.isEmpty()) {
+            saver.add(number, use, calls.getLast());
         }
     }
 
@@ -131,16 +141,16 @@ final class CallingThread {
     }
 
     private static StackTraceElement place(ProgramAction action) {
-        if (action instanceof ProgramAction.CallProtocol protocolCall) {
-            return protocolCall.place();
+        if (action != null && action.protocolCall() != null) {
+            return action.protocolCall().place();
         }
         return action instanceof ProgramAction.CallPortals portalsCall ? portalsCall.place() : null;
     }
 
     /** The function or the operation that is called, or nothing. */
     private static String called(ProgramAction action) {
-        if (action instanceof ProgramAction.CallProtocol protocolCall) {
-            return protocolCall.procedure().name();
+        if (action != null && action.protocolCall() != null) {
+            return action.protocolCall().procedure().name();
         }
         return action instanceof ProgramAction.CallPortals portalsCall ? portalsCall.function().documentName() : "";
     }
@@ -154,37 +164,55 @@ final class CallingThread {
             return;
         }
         try {
-            ProgramAnswer answer = wanted.action() instanceof ProgramAction.CallProtocol protocolCall ? advance(portals, protocolCall)
+            ProgramAnswer answer = wanted.action().protocolCall() != null ? advance(portals, wanted.action())
                     : new ActionExecution(portals, number).answer(wanted.action());
             if (answer != null) {
                 answer(wanted, answer.value());
             }
         } catch (IllegalArgumentException e) {
             wish = null;
-            call = null;
+            calls.poll();
             wanted.answer().completeExceptionally(e);
         }
     }
 
-    /** Gets on in a call of a protocol; its outcome, or null if that is not known yet. */
-    private ProgramAnswer advance(PortalsProcess portals, ProgramAction.CallProtocol action) {
-        boolean begins = call == null;
-        if (begins) {
-            CallMarks.markCall(portals, number, () -> states.use(action.protocol()), action.procedure(), action.arguments());
-        }
-        call = begins ? ResumableCall.of(action.procedure(), action.arguments()) : call;
+    /** Gets on in a call of a protocol: its outcome, or a function that it calls back; null if neither is known yet. */
+    private ProgramAnswer advance(PortalsProcess portals, ProgramAction next) {
+        ProgramAction.CallProtocol action = next.protocolCall();
+        boolean begins = goOn(portals, next);
+        ResumableCall call = calls.element();
         if (!(begins && call.isAtBarrier()) && call.mayStep(portals.state(), states.get(action.protocol()))) {
             call = call.step(new CallingEnvironment(portals, number, states, action.protocol()));
+            replace(call);
         }
         if (call.isAtBarrier()) {
             arrived.run();
         }
-        if (call.outcome() == null) {
-            return null;
+        if (call.outcome() != null) {
+            calls.remove();
+            return new ProgramAnswer(call.outcome());
         }
-        ProgramAnswer answer = new ProgramAnswer(call.outcome());
-        call = null;
-        return answer;
+        return call.callback(portals.state(), states.get(action.protocol())).map(ProgramAnswer::new).orElse(null);
+    }
+
+    /** Begins a call of a protocol, or takes the result of a function that it has called back; returns whether it begins. */
+    private boolean goOn(PortalsProcess portals, ProgramAction next) {
+        ResumableCall call = calls.peek();
+        boolean mayGoOn = call == null || call.isCallingBack();
+        if (mayGoOn && next instanceof ProgramAction.ReturnFromCallback back) {
+            replace(call.returned(back.result()));
+        } else if (mayGoOn) {
+            ProgramAction.CallProtocol action = next.protocolCall();
+            use = calls.isEmpty() ? states.use(action.protocol()) : use;
+            CallMarks.markCall(portals, number, () -> states.use(action.protocol()), action.procedure(), action.arguments());
+            calls.push(ResumableCall.of(next.protocolCall().procedure(), next.protocolCall().arguments()));
+        }
+        return mayGoOn && next instanceof ProgramAction.CallProtocol;
+    }
+
+    private void replace(ResumableCall after) {
+        calls.remove();
+        calls.push(after);
     }
 
     private void answer(Wish wanted, Object value) {

@@ -26,8 +26,20 @@ public interface CallContext extends CallView, PortalsCalls {
         setState(after, () -> words);
     }
 
+    /** Whether somebody wants to know of warnings. */
+    boolean explains();
+
     /**
-     * Calls a function of Portals, at most once in a transition. {@code PtlEQWait} is not for protocols: they wait by a condition.
+     * Warns of something that is right, but costs time or memory.
+     *
+     * @param warning what it warns of, the same words each time
+     * @param about   tells what it is this time; not asked for unless somebody wants to know
+     */
+    void warn(String warning, Supplier<String> about);
+
+    /**
+     * Calls a function of Portals, at most once in a transition. {@code PtlEQWait} is not for protocols: they wait by a condition. Nobody uses the array of
+     * arguments any more.
      *
      * @throws IllegalStateException if a call has been made in this transition, or the step is one that makes none
      */

@@ -24,7 +24,18 @@ public interface CallEnvironment {
      */
     void setState(ProtocolState after, Supplier<String> words);
 
-    /** Calls a function of Portals that does not block, with arguments as {@link PortalsCalls#call} takes them. */
+    /** Whether somebody wants to know of warnings. */
+    boolean explains();
+
+    /**
+     * Warns of something that is right, but costs time or memory.
+     *
+     * @param warning what it warns of, the same words each time
+     * @param about   tells what it is this time; not asked for unless somebody wants to know
+     */
+    void warn(String warning, Supplier<String> about);
+
+    /** Calls a function of Portals that does not block, with arguments as {@link PortalsCalls#call} takes them; nobody else uses the array any more. */
     FunctionResult call(Function function, Object... arguments);
 
     /** The processes that run together with this one. */

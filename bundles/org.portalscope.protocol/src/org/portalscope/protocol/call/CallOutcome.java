@@ -1,6 +1,6 @@
 package org.portalscope.protocol.call;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
@@ -15,7 +15,20 @@ import org.portalscope.protocol.value.ProtocolError;
  */
 public record CallOutcome(Object result, List<Object> outputs, ProtocolError error) {
 
+    /** That of a call that stores nothing. */
+    static final CallOutcome NOTHING = new CallOutcome(null, List.of(), null);
+
     public CallOutcome {
-        outputs = Collections.unmodifiableList(new ArrayList<>(outputs));
+        outputs = immutable(outputs.toArray());
+    }
+
+    /** Outcomes are kept: a list that the platform makes takes less, but has no nulls. */
+    private static List<Object> immutable(Object... values) {
+        for (Object value : values) {
+            if (value == null) {
+                return Collections.unmodifiableList(Arrays.asList(values));
+            }
+        }
+        return List.of(values);
     }
 }

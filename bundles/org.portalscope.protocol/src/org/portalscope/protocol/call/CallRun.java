@@ -1,6 +1,6 @@
 package org.portalscope.protocol.call;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -11,79 +11,130 @@ import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.FunctionResult;
 
-/** A call in one transition: runs steps until one has called Portals and what comes next might do so again, or waits. */
+/**
+ * A call in one transition: runs steps until one has called Portals and what comes next might do so again, or waits. What the call is in the middle of is not
+ * made a value before the end of the transition.
+ */
 final class CallRun implements CallContext {
 
     /** Steps of one transition; more than any protocol needs. */
     private static final int MOST = 10_000;
 
-    private final List<ProcedureFrame> frames;
     private final CallEnvironment environment;
+    /** Where the call is in the procedure that has called the one that it is in, or null. */
+    private ProcedureFrame caller;
+    /** The one that it is in, its next step, and the values of its variables, which are those of a frame unless they are its own. */
+    private Procedure procedure;
+    private int position;
+    private Object[] values;
+    private boolean ownsValues;
+    private ProtocolState state;
     private CallOutcome outcome;
     private boolean called;
     private boolean local;
 
-    CallRun(List<ProcedureFrame> frames, CallEnvironment environment) {
-        this.frames = new ArrayList<>(frames);
+    CallRun(ProcedureFrame top, CallEnvironment environment) {
         this.environment = environment;
+        state = environment.state();
+        goOnIn(top);
     }
 
+    /** What is left of the call, or null if its next step cannot run now. */
     ResumableCall run() {
-        for (int steps = 0; outcome == null && goesOn(steps == 0); steps++) {
-            if (steps == MOST) {
-                throw new IllegalStateException(top().procedure() + " does not come to an end at step " + top().position());
+        int steps = 0;
+        for (ProcedureStep next = procedure.step(position); next != null && run(next); next = next()) {
+            if (++steps == MOST) {
+                throw new IllegalStateException(procedure + " does not come to an end at step " + position);
             }
-            local = top().step().isLocal();
-            follow(top().step().run(this));
         }
-        return new ResumableCall(outcome == null ? frames : List.of(), outcome);
+        return steps == 0 ? null : rest();
     }
 
-    private boolean goesOn(boolean first) {
-        ProcedureStep step = top().step();
-        return (first || !(step instanceof BarrierStep)) && (!called || step.isLocal()) && step.mayRun(this);
+    /** The next step, if it belongs to the same transition, else null. */
+    private ProcedureStep next() {
+        if (outcome != null) {
+            return null;
+        }
+        ProcedureStep step = procedure.step(position);
+        return step.isLocal() || !called && !(step instanceof BarrierStep) ? step : null;
+    }
+
+    /** Whether a step could run. */
+    private boolean run(ProcedureStep step) {
+        local = step.isLocal();
+        Continuation next = step.run(this);
+        if (next != null) {
+            follow(next);
+        }
+        return next != null;
+    }
+
+    private ResumableCall rest() {
+        return outcome == null ? new ResumableCall(frame(), null) : new ResumableCall(null, outcome);
     }
 
     private void follow(Continuation next) {
         if (next instanceof Continuation.GoOn) {
-            setTop(top().at(top().position() + 1));
+            position++;
         } else if (next instanceof Continuation.GoTo to) {
-            setTop(top().at(top().procedure().position(to.label())));
+            position = procedure.position(to.label());
         } else if (next instanceof Continuation.Enter call) {
-            frames.add(ProcedureFrame.first(call.procedure(), call.arguments()));
+            enter(frame(), call.procedure(), 0, call.procedure().values(call.arguments()));
+            ownsValues = true;
         } else if (next instanceof Continuation.Finish end) {
             finish(end.result());
         } else if (next instanceof Continuation.Fail failure) {
-            outcome = new CallOutcome(null, outputs(frames.get(0)), failure.error());
+            leaveAll();
+            outcome = new CallOutcome(null, outputs(), failure.error());
         }
     }
 
     private void finish(Object result) {
-        ProcedureFrame ended = frames.remove(frames.size() - 1);
-        if (frames.isEmpty()) {
-            outcome = new CallOutcome(result, outputs(ended), null);
+        if (caller == null) {
+            boolean stores = result != null || !procedure.outputs().isEmpty();
+            outcome = stores ? new CallOutcome(result, outputs(), null) : CallOutcome.NOTHING;
         } else {
-            follow(top().step().returned(this, result));
+            goOnIn(caller);
+            follow(procedure.step(position).returned(this, result));
         }
     }
 
-    private static List<Object> outputs(ProcedureFrame frame) {
-        List<Object> outputs = new ArrayList<>();
-        frame.procedure().outputs().forEach(output -> outputs.add(frame.value(output)));
-        return outputs;
+    private void leaveAll() {
+        while (caller != null) {
+            goOnIn(caller);
+        }
     }
 
-    private ProcedureFrame top() {
-        return frames.get(frames.size() - 1);
+    private void goOnIn(ProcedureFrame frame) {
+        enter(frame.caller(), frame.procedure(), frame.position(), frame.array());
     }
 
-    private void setTop(ProcedureFrame frame) {
-        frames.set(frames.size() - 1, frame);
+    private void enter(ProcedureFrame from, Procedure entered, int step, Object[] variables) {
+        caller = from;
+        procedure = entered;
+        position = step;
+        values = variables;
+        ownsValues = false;
+    }
+
+    /** Where the call is, as a value. */
+    private ProcedureFrame frame() {
+        ownsValues = false;
+        return new ProcedureFrame(caller, procedure, position, values);
+    }
+
+    /** What the procedure that it is in stores. */
+    private List<Object> outputs() {
+        Object[] outputs = new Object[procedure.outputs().size()];
+        for (int i = 0; i < outputs.length; i++) {
+            outputs[i] = values[procedure.index(procedure.outputs().get(i))];
+        }
+        return Arrays.asList(outputs);
     }
 
     @Override
     public ProtocolState state() {
-        return environment.state();
+        return state;
     }
 
     @Override
@@ -93,23 +144,38 @@ final class CallRun implements CallContext {
 
     @Override
     public Object get(CallVariable variable) {
-        return top().value(variable);
+        return values[procedure.index(variable)];
     }
 
     @Override
     public void set(CallVariable variable, Object value) {
-        setTop(top().with(variable, value));
+        if (!ownsValues) {
+            values = values.clone();
+            ownsValues = true;
+        }
+        values[procedure.index(variable)] = value;
     }
 
     @Override
     public void setState(ProtocolState after, Supplier<String> words) {
         environment.setState(after, words);
+        state = after;
+    }
+
+    @Override
+    public boolean explains() {
+        return environment.explains();
+    }
+
+    @Override
+    public void warn(String warning, Supplier<String> about) {
+        environment.warn(warning, about);
     }
 
     @Override
     public FunctionResult call(Function function, Object... arguments) {
         if (called || local || function == Function.PTL_EQ_WAIT) {
-            throw new IllegalStateException(top().procedure() + ": " + function.documentName()
+            throw new IllegalStateException(procedure + ": " + function.documentName()
                     + (called ? " is a second call in one transition" : local ? " in a step that makes no call" : " blocks"));
         }
         called = true;

@@ -1,5 +1,6 @@
 package org.portalscope.protocol.call;
 
+import java.util.List;
 import java.util.function.Predicate;
 
 import org.portalscope.engine.api.Event;
@@ -25,8 +26,11 @@ record EventProgress(Dispatcher dispatcher, Predicate<CallView> goal) implements
 
     @Override
     public Continuation run(CallContext context) {
-        long queue = goal != null && goal.test(context) ? NONE : ready(context);
-        return queue == NONE ? Continuation.ON : take(queue, context);
+        if (goal != null && goal.test(context)) {
+            return Continuation.ON;
+        }
+        long queue = ready(context);
+        return queue != NONE ? take(queue, context) : goal == null ? Continuation.ON : null;
     }
 
     private Continuation take(long queue, CallContext context) {
@@ -37,7 +41,9 @@ record EventProgress(Dispatcher dispatcher, Predicate<CallView> goal) implements
     /** The first queue that an event is in. */
     private long ready(CallView view) {
         PortalsState portals = view.portals();
-        for (long queue : dispatcher.queues(view.state())) {
+        List<Long> queues = dispatcher.queues(view.state());
+        for (int i = 0; i < queues.size(); i++) {
+            long queue = queues.get(i);
             EventQueue found = portals.queue(queue);
             if (found != null && found.size() > 0) {
                 return queue;

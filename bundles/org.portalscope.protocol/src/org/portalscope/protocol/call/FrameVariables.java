@@ -35,7 +35,7 @@ final class FrameVariables {
 
     private static String text(ValueType type, Object value) {
         return switch (type.kind()) {
-            case NUMBER -> Long.toUnsignedString((Long) value);
+            case NUMBER, FUNCTION -> Long.toUnsignedString((Long) value);
             case HANDLE -> Handle.text((Long) value);
             case PROCESS, BUFFER -> value.toString();
             case LIST -> ((List<?>) value).stream().map(element -> text(type.element(), element)).collect(Collectors.joining(", ", "[", "]"));

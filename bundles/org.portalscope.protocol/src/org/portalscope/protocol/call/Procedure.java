@@ -1,7 +1,8 @@
 package org.portalscope.protocol.call;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -22,16 +23,18 @@ public final class Procedure {
     private final List<CallVariable> parameters;
     private final List<CallVariable> outputs;
     private final List<CallVariable> variables;
-    private final List<ProcedureStep> steps;
-    private final Map<String, Integer> labels;
+    private final ProcedureStep[] steps;
+    private final String[] labels;
+    private final int[] positions;
 
     private Procedure(Builder builder) {
         name = builder.name;
         parameters = List.copyOf(builder.parameters);
         outputs = List.copyOf(builder.outputs);
         variables = List.copyOf(builder.variables);
-        steps = List.copyOf(builder.steps);
-        labels = Map.copyOf(builder.labels);
+        steps = builder.steps.toArray(ProcedureStep[]::new);
+        labels = builder.labels.keySet().toArray(String[]::new);
+        positions = builder.labels.values().stream().mapToInt(Integer::intValue).toArray();
     }
 
     /** Begins a procedure; its name is unique in its protocol. */
@@ -59,7 +62,7 @@ public final class Procedure {
 
     /** Whether a call of it comes to a barrier of all processes of the run, without the procedures that it enters. */
     public boolean hasBarrier() {
-        return steps.stream().anyMatch(BarrierStep.class::isInstance);
+        return Arrays.stream(steps).anyMatch(BarrierStep.class::isInstance);
     }
 
     /**
@@ -82,15 +85,29 @@ public final class Procedure {
 
     /** How many steps it has. */
     int length() {
-        return steps.size();
+        return steps.length;
     }
 
     ProcedureStep step(int position) {
-        return steps.get(position);
+        return steps[position];
     }
 
+    /** Values for its variables, of which those of the parameters are some arguments and the others null. */
+    Object[] values(List<Object> arguments) {
+        if (arguments.size() != parameters.size()) {
+            throw new IllegalArgumentException(name + " takes " + parameters.size() + " arguments");
+        }
+        return arguments.toArray(new Object[variables.size()]);
+    }
+
+    /** The step that a label stands before. */
     int position(String label) {
-        return labels.get(label);
+        for (int i = 0; i < labels.length; i++) {
+            if (labels[i].equals(label)) {
+                return positions[i];
+            }
+        }
+        throw new IllegalArgumentException(name + " has no label " + label);
     }
 
     @Override
@@ -106,7 +123,7 @@ public final class Procedure {
         private final List<CallVariable> outputs = new ArrayList<>();
         private final List<CallVariable> variables;
         private final List<ProcedureStep> steps = new ArrayList<>();
-        private final Map<String, Integer> labels = new HashMap<>();
+        private final Map<String, Integer> labels = new LinkedHashMap<>();
 
         private Builder(String name, List<CallVariable> parameters) {
             this.name = name;
@@ -190,6 +207,16 @@ public final class Procedure {
          */
         public Builder thenEnter(Procedure procedure, Function<CallContext, List<Object>> arguments, CallVariable result) {
             return add(new EnterStep(procedure, arguments, result));
+        }
+
+        /**
+         * Then a function of the program. It runs in the thread that makes the call, and may make calls itself.
+         *
+         * @param callback says which function, with which arguments; it looks at the state and changes nothing
+         * @param result   takes what the function returns, or null
+         */
+        public Builder thenCallBack(Function<CallView, Callback> callback, CallVariable result) {
+            return add(new CallbackStep(callback, result));
         }
 
         /** Then a barrier of all processes of the run. */

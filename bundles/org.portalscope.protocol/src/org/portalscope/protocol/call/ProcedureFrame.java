@@ -3,6 +3,7 @@ package org.portalscope.protocol.call;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.SortedMap;
 
 import org.portalscope.engine.description.TypedValue;
@@ -14,23 +15,30 @@ import org.portalscope.protocol.value.CallVariable;
 /** A thread in a procedure. Immutable. */
 public final class ProcedureFrame {
 
+    private final ProcedureFrame caller;
     private final Procedure procedure;
     private final int position;
     private final Object[] values;
 
-    /** @param values nobody changes them any more */
-    private ProcedureFrame(Procedure procedure, int position, Object[] values) {
+    /**
+     * @param caller the procedure that has called this one, or null
+     * @param values nobody changes them any more
+     */
+    ProcedureFrame(ProcedureFrame caller, Procedure procedure, int position, Object[] values) {
+        this.caller = caller;
         this.procedure = procedure;
         this.position = position;
         this.values = values;
     }
 
-    /** A procedure before its first step. */
+    /** The outermost procedure of a call, before its first step. */
     static ProcedureFrame first(Procedure procedure, List<Object> arguments) {
-        if (arguments.size() != procedure.parameters().size()) {
-            throw new IllegalArgumentException(procedure + " takes " + procedure.parameters().size() + " arguments");
-        }
-        return new ProcedureFrame(procedure, 0, arguments.toArray(new Object[procedure.variables().size()]));
+        return new ProcedureFrame(null, procedure, 0, procedure.values(arguments));
+    }
+
+    /** Where the thread was in the procedure that has called this one, or null if that is not a procedure. */
+    ProcedureFrame caller() {
+        return caller;
     }
 
     public Procedure procedure() {
@@ -47,14 +55,19 @@ public final class ProcedureFrame {
         return Collections.unmodifiableList(Arrays.asList(values));
     }
 
-    ProcedureFrame at(int step) {
-        return new ProcedureFrame(procedure, step, values);
+    /** Behind its next step, with a value for a variable, unless that is null. */
+    ProcedureFrame next(CallVariable variable, Object value) {
+        Object[] changed = values;
+        if (variable != null) {
+            changed = values.clone();
+            changed[procedure.index(variable)] = value;
+        }
+        return new ProcedureFrame(caller, procedure, position + 1, changed);
     }
 
-    ProcedureFrame with(CallVariable variable, Object value) {
-        Object[] changed = values.clone();
-        changed[procedure.index(variable)] = value;
-        return new ProcedureFrame(procedure, position, changed);
+    /** The values of the variables, which nobody changes. */
+    Object[] array() {
+        return values;
     }
 
     /** The value of a variable, or null. */
@@ -79,20 +92,21 @@ public final class ProcedureFrame {
         }
     }
 
-    /** Reads what {@link #write} has written behind the name. */
-    static ProcedureFrame read(Procedure procedure, FieldReader in) {
+    /** Reads what {@link #write} has written behind the name; there the caller is not. */
+    static ProcedureFrame read(ProcedureFrame caller, Procedure procedure, FieldReader in) {
         int position = new ValueReader(in).index(procedure.length());
         Object[] values = procedure.variables().stream().map(variable -> ValueFields.read(variable.type(), in)).toArray();
-        return new ProcedureFrame(procedure, position, values);
+        return new ProcedureFrame(caller, procedure, position, values);
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof ProcedureFrame frame && procedure == frame.procedure && position == frame.position && Arrays.equals(values, frame.values);
+        return other instanceof ProcedureFrame frame && procedure == frame.procedure && position == frame.position && Arrays.equals(values, frame.values)
+                && Objects.equals(caller, frame.caller);
     }
 
     @Override
     public int hashCode() {
-        return 31 * (31 * procedure.hashCode() + position) + Arrays.hashCode(values);
+        return Objects.hash(caller, procedure, position, Arrays.hashCode(values));
     }
 }

@@ -13,6 +13,7 @@ interface ProcedureStep {
         return true;
     }
 
+    /** Runs it, or answers null and does nothing if it cannot run now. */
     Continuation run(CallContext context);
 
     /** Takes the result of the procedure that it has called, null if there is none. */

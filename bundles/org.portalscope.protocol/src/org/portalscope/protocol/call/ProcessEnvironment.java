@@ -3,6 +3,7 @@ package org.portalscope.protocol.call;
 import java.util.List;
 
 import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.input.Answer;
 import org.portalscope.engine.input.ApiCall;
@@ -29,6 +30,11 @@ public abstract class ProcessEnvironment implements CallEnvironment {
         this.thread = thread;
     }
 
+    /** Whether somebody wants the inputs that the call makes as values. */
+    protected boolean keepsInputs() {
+        return process.recordsInputs();
+    }
+
     /** Lets the process take an input that the call has made. */
     protected Answer take(Input input) {
         return process.take(input);
@@ -41,7 +47,11 @@ public abstract class ProcessEnvironment implements CallEnvironment {
 
     @Override
     public final FunctionResult call(Function function, Object... arguments) {
-        return FunctionResult.of(take(ApiCall.of(thread, function, arguments)));
+        if (keepsInputs()) {
+            return FunctionResult.of(take(ApiCall.of(thread, function, arguments)));
+        }
+        Call call = ApiCall.call(thread, function, arguments);
+        return new FunctionResult(process.call(call), call.outputs());
     }
 
     @Override

@@ -1,7 +1,9 @@
 package org.portalscope.protocol.call;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -17,38 +19,69 @@ import org.portalscope.protocol.value.CallVariable;
  * How far a thread is in a call of a protocol: the procedures that it is in. Immutable; each {@link #step} is a transition of the thread, makes at
  * most one call of Portals, and yields what is left to do.
  *
- * @param frames  the outermost procedure first; none once the call has returned
+ * @param top     the innermost procedure; null once the call has returned
  * @param outcome null until it has returned
  */
-public record ResumableCall(List<ProcedureFrame> frames, CallOutcome outcome) {
-
-    public ResumableCall {
-        frames = List.copyOf(frames);
-    }
+public record ResumableCall(ProcedureFrame top, CallOutcome outcome) {
 
     /** A call before its first step. */
     public static ResumableCall of(Procedure procedure, List<Object> arguments) {
-        return new ResumableCall(List.of(ProcedureFrame.first(procedure, arguments)), null);
+        return new ResumableCall(ProcedureFrame.first(procedure, arguments), null);
     }
 
-    /** Whether its next step can run; else the thread waits. */
+    /** The procedures that it is in, the outermost first; none once it has returned. */
+    public List<ProcedureFrame> frames() {
+        List<ProcedureFrame> frames = new ArrayList<>();
+        for (ProcedureFrame frame = top; frame != null; frame = frame.caller()) {
+            frames.add(frame);
+        }
+        Collections.reverse(frames);
+        return Collections.unmodifiableList(frames);
+    }
+
+    /** Whether its next step can run; else the thread waits, or calls a function of the program first. */
     public boolean mayStep(PortalsState portals, ProtocolState state) {
-        ProcedureFrame top = frames.get(frames.size() - 1);
         return top.step().mayRun(new FrameView(top, portals, state));
     }
 
     /** Whether its next step is a barrier; whether it can run is then for the runtime system to say. */
     public boolean isAtBarrier() {
-        return outcome == null && frames.get(frames.size() - 1).step() instanceof BarrierStep;
+        return outcome == null && top.step() instanceof BarrierStep;
     }
 
-    /** Makes the next step, with what belongs to its transition. */
+    /** Whether it waits for a function of the program. */
+    public boolean isCallingBack() {
+        return outcome == null && top.step() instanceof CallbackStep;
+    }
+
+    /** The function of the program that it waits for; nothing if it waits for none. */
+    public Optional<Callback> callback(PortalsState portals, ProtocolState state) {
+        return outcome == null && top.step() instanceof CallbackStep step ? Optional.of(step.callback().apply(new FrameView(top, portals, state)))
+                : Optional.empty();
+    }
+
+    /**
+     * Goes on behind the function that it has waited for; nothing else of it is done yet.
+     *
+     * @param result what that has returned, or null
+     * @throws IllegalStateException if it waits for none
+     */
+    public ResumableCall returned(Object result) {
+        if (outcome != null || !(top.step() instanceof CallbackStep step)) {
+            throw new IllegalStateException(this + " waits for no function");
+        }
+        return new ResumableCall(top.next(step.into(), result), null);
+    }
+
+    /** Makes the next step, with what belongs to its transition; this call itself if that cannot run now. */
     public ResumableCall step(CallEnvironment environment) {
-        return new CallRun(frames, environment).run();
+        ResumableCall rest = new CallRun(top, environment).run();
+        return rest == null ? this : rest;
     }
 
     /** Writes it field by field. */
     public void write(FieldWriter out) {
+        List<ProcedureFrame> frames = frames();
         out.number(frames.size());
         frames.forEach(frame -> frame.write(out));
     }
@@ -61,14 +94,18 @@ public record ResumableCall(List<ProcedureFrame> frames, CallOutcome outcome) {
      * @throws FieldException if something else was written, or it is another call
      */
     public static ResumableCall read(FieldReader in, Procedure called, Function<String, Procedure> procedures) {
-        List<ProcedureFrame> frames = new ArrayList<>();
+        ProcedureFrame top = null;
         for (int left = new ValueReader(in).count(); left > 0; left--) {
-            frames.add(ProcedureFrame.read(procedure(in.text(), procedures), in));
+            String name = in.text();
+            if (top == null && !name.equals(called.name())) {
+                throw new FieldException("expected a call of " + called + ", found " + name);
+            }
+            top = ProcedureFrame.read(top, procedure(name, procedures), in);
         }
-        if (frames.isEmpty() || !frames.get(0).procedure().name().equals(called.name())) {
-            throw new FieldException("expected a call of " + called + ", found " + (frames.isEmpty() ? "none" : frames.get(0).procedure()));
+        if (top == null) {
+            throw new FieldException("expected a call of " + called + ", found none");
         }
-        return new ResumableCall(frames, null);
+        return new ResumableCall(top, null);
     }
 
     private static Procedure procedure(String name, Function<String, Procedure> procedures) {
@@ -81,7 +118,7 @@ public record ResumableCall(List<ProcedureFrame> frames, CallOutcome outcome) {
 
     @Override
     public String toString() {
-        return frames.stream().map(frame -> frame.procedure() + " at " + frame.position() + ' ' + frame.values()).collect(Collectors.joining(" > "));
+        return frames().stream().map(frame -> frame.procedure() + " at " + frame.position() + ' ' + frame.values()).collect(Collectors.joining(" > "));
     }
 
     private record FrameView(ProcedureFrame frame, PortalsState portals, ProtocolState state) implements CallView {

@@ -24,7 +24,7 @@ public final class ValueFields {
             return;
         }
         switch (type.kind()) {
-            case NUMBER -> out.number((Long) value);
+            case NUMBER, FUNCTION -> out.number((Long) value);
             case HANDLE -> out.handle((Long) value);
             case PROCESS -> {
                 out.number(((ProcessId) value).nid());
@@ -57,7 +57,7 @@ public final class ValueFields {
             return null;
         }
         return switch (type.kind()) {
-            case NUMBER -> in.number();
+            case NUMBER, FUNCTION -> in.number();
             case HANDLE -> in.handle();
             case PROCESS -> new ProcessId(values.integer(), values.integer());
             case BUFFER -> new Buffer(in.text(), in.number(), in.number());

@@ -11,9 +11,14 @@ public interface ProtocolKeeper {
     @Mutation
     void setProtocol(String name, ProtocolState state);
 
-    /** Sets what the call of a protocol that a thread makes still has to do; null for none. */
+    /**
+     * Sets what the call of a protocol that a thread is in still has to do.
+     *
+     * @param before what it had to do; null if the call begins
+     * @param after  null if it returns
+     */
     @Mutation
-    void setCall(int thread, ResumableCall call);
+    void setCall(int thread, ResumableCall before, ResumableCall after);
 
     /** Sets how many barriers the process has passed. */
     @Mutation

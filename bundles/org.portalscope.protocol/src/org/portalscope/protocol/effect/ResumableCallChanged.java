@@ -16,12 +16,12 @@ public record ResumableCallChanged(int thread, String operation, ResumableCall b
 
     @Override
     public void apply(ProtocolKeeper keeper) {
-        keeper.setCall(thread, after);
+        keeper.setCall(thread, before, after);
     }
 
     @Override
     public void revert(ProtocolKeeper keeper) {
-        keeper.setCall(thread, before);
+        keeper.setCall(thread, after, before);
     }
 
     @Override

@@ -2,20 +2,30 @@ package org.portalscope.protocol.lockstep;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 import org.portalscope.engine.call.Function;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.CallOutcome;
+import org.portalscope.protocol.call.Callback;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.program.PortalsApi;
+import org.portalscope.protocol.program.ProgramFunction;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.FunctionResult;
+import org.portalscope.protocol.value.ValueType;
 
 /** Hands what a program wants to its driver, and the answers back. */
 public class ActionApi implements PortalsApi {
 
     private final Driver driver;
+    /** Those that have been called, by their names. */
+    private final Map<Protocol, Map<String, Procedure>> procedures = new ConcurrentHashMap<>();
+    /** Each at its number less 1; threads of a node share them. */
+    private final List<ProgramFunction> functions = new CopyOnWriteArrayList<>();
 
     /** Does what programs want. */
     @FunctionalInterface
@@ -45,18 +55,52 @@ public class ActionApi implements PortalsApi {
 
     @Override
     public CallOutcome call(Protocol protocol, String operation, Object... arguments) {
-        Procedure procedure = protocol.procedure(operation);
+        Procedure procedure = procedure(protocol, operation);
         List<CallVariable> parameters = procedure.parameters();
         if (arguments.length != parameters.size()) {
             throw new IllegalArgumentException(operation + " takes " + parameters.size() + " arguments");
         }
         for (int i = 0; i < arguments.length; i++) {
-            if (!parameters.get(i).type().admits(arguments[i])) {
+            if (!admits(parameters.get(i).type(), arguments[i])) {
                 throw new IllegalArgumentException(operation + " takes " + parameters.get(i).type().words() + " as " + parameters.get(i).name() + ", not "
                         + arguments[i]);
             }
         }
-        return (CallOutcome) driver.ask(new ProgramAction.CallProtocol(protocol, procedure, List.of(arguments), wantsPlaces() ? CallSite.here() : null));
+        return call(new ProgramAction.CallProtocol(protocol, procedure, List.of(arguments), wantsPlaces() ? CallSite.here() : null));
+    }
+
+    private boolean admits(ValueType type, Object argument) {
+        return type.admits(argument) && (type.kind() != ValueType.Kind.FUNCTION || (Long) argument >= 0 && (Long) argument <= functions.size());
+    }
+
+    /** Runs the functions that the call calls back, until it returns. */
+    private CallOutcome call(ProgramAction.CallProtocol call) {
+        Object answer = driver.ask(call);
+        while (answer instanceof Callback callback) {
+            answer = driver.ask(new ProgramAction.ReturnFromCallback(call, result(callback)));
+        }
+        return (CallOutcome) answer;
+    }
+
+    private Object result(Callback callback) {
+        ValueType wanted = callback.type().element();
+        Object result = functions.get((int) callback.function() - 1).run(callback.arguments());
+        if (wanted == null ? result != null : !wanted.admits(result)) {
+            throw new IllegalArgumentException(callback.type().words() + " returns " + (wanted == null ? "nothing" : wanted.words()) + ", not " + result);
+        }
+        return result;
+    }
+
+    @Override
+    public synchronized long function(ProgramFunction function) {
+        functions.add(function);
+        return functions.size();
+    }
+
+    private Procedure procedure(Protocol protocol, String operation) {
+        Map<String, Procedure> known = procedures.computeIfAbsent(protocol, other -> new ConcurrentHashMap<>());
+        Procedure procedure = known.get(operation);
+        return procedure == null ? known.computeIfAbsent(operation, protocol::procedure) : procedure;
     }
 
     @Override

@@ -29,7 +29,8 @@ public final class CallSite {
         while (asked < trace.length && !OURS.contains(trace[asked].getClassName())) {
             asked++;
         }
-        return Arrays.stream(trace).skip(asked).filter(element -> !OURS.contains(element.getClassName())).findFirst().orElse(null);
+        return Arrays.stream(trace).skip(asked).filter(element -> element.getLineNumber() > 0 && !OURS.contains(element.getClassName())).findFirst()
+                .orElse(null);
     }
 
     /** The line that threw something, or made a library throw it. */

@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.CallOutcome;
+import org.portalscope.protocol.call.Callback;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.FunctionResult;
@@ -27,15 +29,50 @@ public sealed interface ProgramAction {
         public CallPortals {
             arguments = Collections.unmodifiableList(new ArrayList<>(arguments));
         }
+
+        @Override
+        public boolean isSame(ProgramAction other) {
+            return other instanceof CallPortals call && function == call.function && arguments.equals(call.arguments);
+        }
     }
 
     /**
-     * It makes a call of a protocol; the answer is its {@link CallOutcome}.
+     * It makes a call of a protocol; the answer is its {@link CallOutcome}, or before that a {@link Callback}.
      *
      * @param arguments in the order of the parameters of the procedure
      * @param place     the line of the program that calls; null if nobody wants to know it
      */
     record CallProtocol(Protocol protocol, Procedure procedure, List<Object> arguments, StackTraceElement place) implements ProgramAction {
+
+        @Override
+        public boolean isSame(ProgramAction other) {
+            return other instanceof CallProtocol call && protocol.equals(call.protocol) && procedure.equals(call.procedure)
+                    && arguments.equals(call.arguments);
+        }
+    }
+
+    /** Whether another action wants the same, whether or not it is known at which line. */
+    default boolean isSame(ProgramAction other) {
+        return equals(other);
+    }
+
+    /**
+     * A function that a call of a protocol has called back returns; the answer is that of the call.
+     *
+     * @param call   that the function has been called by
+     * @param result what it returns, or null
+     */
+    record ReturnFromCallback(CallProtocol call, Object result) implements ProgramAction {
+
+        @Override
+        public boolean isSame(ProgramAction other) {
+            return other instanceof ReturnFromCallback back && call.isSame(back.call) && Objects.equals(result, back.result);
+        }
+    }
+
+    /** The call of a protocol that it makes or goes on with, or null. */
+    default CallProtocol protocolCall() {
+        return this instanceof CallProtocol call ? call : this instanceof ReturnFromCallback back ? back.call() : null;
     }
 
     /** Whether it belongs to the transition of what was done before. */

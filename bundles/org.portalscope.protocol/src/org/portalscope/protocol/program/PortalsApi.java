@@ -25,6 +25,13 @@ public interface PortalsApi extends PortalsCalls {
      */
     CallOutcome call(Protocol protocol, String operation, Object... arguments);
 
+    /**
+     * The number by which calls of protocols take a function of the program, from 1; another one each time.
+     *
+     * @param function run whenever a protocol calls it back
+     */
+    long function(ProgramFunction function);
+
     /** The region of a name. */
     Buffer region(String name);
 

@@ -41,7 +41,7 @@ public final class CallMarks {
      * @param arguments in the order of the parameters of the procedure
      */
     public static void markCall(PortalsProcess process, int thread, Supplier<ProtocolUse> use, Procedure called, List<Object> arguments) {
-        if (process.isRecorded()) {
+        if (process.recordsInputs()) {
             SnapshotWriter out = new SnapshotWriter();
             for (int i = 0; i < arguments.size(); i++) {
                 ValueFields.write(called.parameters().get(i).type(), arguments.get(i), out);
@@ -52,7 +52,7 @@ public final class CallMarks {
 
     /** Tells who keeps the inputs of a process, if somebody does, that a thread passes a barrier of all processes of the run. */
     public static void markBarrier(PortalsProcess process, int thread) {
-        if (process.isRecorded()) {
+        if (process.recordsInputs()) {
             process.take(new BarrierCrossed(thread));
         }
     }

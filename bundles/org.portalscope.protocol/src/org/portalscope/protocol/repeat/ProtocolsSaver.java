@@ -17,7 +17,7 @@ import org.portalscope.protocol.state.ProtocolState;
 public final class ProtocolsSaver {
 
     private final long barriersPassed;
-    private final String lost;
+    private String lost;
     private final SortedMap<String, ProtocolUse> uses = new TreeMap<>();
     private final SortedMap<String, byte[]> states = new TreeMap<>();
     private final SortedMap<Integer, SavedCall> calls = new TreeMap<>();
@@ -44,8 +44,12 @@ public final class ProtocolsSaver {
         states.put(use.protocol(), fields.toBytes());
     }
 
-    /** Adds the call that a thread is in. */
+    /** Adds the call that a thread is in. While that calls a function of the program, nothing is known. */
     public void add(int thread, ProtocolUse use, ResumableCall call) {
+        if (call.isCallingBack()) {
+            lost = call.frames().get(0).procedure() + ": " + RepeatedTurn.CALLS_BACK;
+            return;
+        }
         SnapshotWriter fields = new SnapshotWriter();
         fields.text(call.frames().get(0).procedure().name());
         call.write(fields);

@@ -128,8 +128,8 @@ public class RepeatedProtocols implements ProtocolKeeper {
 
     @Override
     @Mutation
-    public final void setCall(int thread, ResumableCall call) {
-        put(calls, thread, call);
+    public final void setCall(int thread, ResumableCall before, ResumableCall after) {
+        put(calls, thread, after);
     }
 
     @Override

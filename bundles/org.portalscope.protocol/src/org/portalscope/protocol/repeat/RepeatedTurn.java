@@ -10,6 +10,7 @@ import org.portalscope.engine.input.Input;
 import org.portalscope.engine.input.MemoryDeclared;
 import org.portalscope.engine.input.MemoryReleased;
 import org.portalscope.engine.input.ProtocolCalled;
+import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.effect.ResumableCallChanged;
@@ -20,26 +21,32 @@ import org.portalscope.protocol.effect.ResumableCallChanged;
  */
 public final class RepeatedTurn {
 
+    /** Why a call cannot go on, as a part of a sentence. */
+    static final String CALLS_BACK = "it calls a function of the program, and what that returns is not recorded";
+
     private final PortalsProcess process;
     private final int thread;
     private final RepeatedProtocols protocols;
     private final RecordedInputs inputs;
     private final Consumer<Effect> effects;
+    private final Consumer<Check> checks;
     private final boolean keepsEffects;
 
     /**
      * @param protocols    what they know of the process
      * @param inputs       what was recorded of the transition, from where it is repeated
      * @param effects      takes what changes
+     * @param checks       takes what is noted; null if nobody wants to know
      * @param keepsEffects whether somebody asks effects for their words
      */
     public RepeatedTurn(PortalsProcess process, int thread, RepeatedProtocols protocols, RecordedInputs inputs, Consumer<Effect> effects,
-            boolean keepsEffects) {
+            Consumer<Check> checks, boolean keepsEffects) {
         this.process = process;
         this.thread = thread;
         this.protocols = protocols;
         this.inputs = inputs;
         this.effects = effects;
+        this.checks = checks;
         this.keepsEffects = keepsEffects;
     }
 
@@ -49,6 +56,15 @@ public final class RepeatedTurn {
 
     boolean keepsEffects() {
         return keepsEffects;
+    }
+
+    boolean explains() {
+        return checks != null;
+    }
+
+    /** Notes something, if somebody wants to know. */
+    void note(Check check) {
+        checks.accept(check);
     }
 
     void change(Effect effect) {
@@ -88,9 +104,17 @@ public final class RepeatedTurn {
         if (call.mayStep(process.state(), protocols.state(protocol.protocol()))) {
             ResumableCall after = call.step(new RepeatingEnvironment(process, thread, protocols, protocol.protocol(), this));
             change(new ResumableCallChanged(thread, operation(call), call, after.outcome() == null ? after : null));
+            requireNoCallback(after);
         }
         if (isOfCall(inputs.next())) {
             throw new RepetitionException("it does nothing more, and recorded is " + inputs.next());
+        }
+    }
+
+    /** What a function of the program returns is not recorded. */
+    private static void requireNoCallback(ResumableCall call) {
+        if (call.isCallingBack()) {
+            throw new RepetitionException(CALLS_BACK);
         }
     }
 

@@ -12,6 +12,7 @@ import org.portalscope.engine.input.Input;
 import org.portalscope.engine.input.MemoryWritten;
 import org.portalscope.engine.input.ValueSupplied;
 import org.portalscope.engine.protocol.ProtocolUse;
+import org.portalscope.engine.protocol.ProtocolWarning;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.Job;
 import org.portalscope.protocol.call.ProcessEnvironment;
@@ -35,6 +36,11 @@ final class RepeatingEnvironment extends ProcessEnvironment {
         this.protocol = protocol;
         this.turn = turn;
         use = protocols.use(protocol.name());
+    }
+
+    @Override
+    protected boolean keepsInputs() {
+        return true;
     }
 
     @Override
@@ -77,6 +83,18 @@ final class RepeatingEnvironment extends ProcessEnvironment {
     @Override
     public void setState(ProtocolState after, Supplier<String> words) {
         turn.change(new ProtocolChanged(protocol.name(), protocols.state(protocol.name()), after, turn.keepsEffects() ? words.get() : ""));
+    }
+
+    @Override
+    public boolean explains() {
+        return turn.explains();
+    }
+
+    @Override
+    public void warn(String warning, Supplier<String> about) {
+        if (explains()) {
+            turn.note(new ProtocolWarning(protocol.name(), warning, about.get()));
+        }
     }
 
     @Override

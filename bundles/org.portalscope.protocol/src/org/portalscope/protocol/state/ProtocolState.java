@@ -24,4 +24,9 @@ public interface ProtocolState {
     default long unexpectedMessages() {
         return 0;
     }
+
+    /** Numbers of its own for these messages, in the order in which receives search them. */
+    default List<Long> unexpectedQueue() {
+        return List.of();
+    }
 }

@@ -2,7 +2,6 @@ package org.portalscope.protocol.state;
 
 import java.util.List;
 
-import org.pcollections.TreePMap;
 import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
@@ -16,15 +15,15 @@ import org.portalscope.protocol.value.ProtocolError;
 public final class RequestTable {
 
     /** None yet. */
-    public static final RequestTable NONE = new RequestTable(0, TreePMap.empty());
+    public static final RequestTable NONE = new RequestTable(0, LongTrie.empty());
 
     private static final List<ProtocolTable.Column> COLUMNS = List.of(new ProtocolTable.Column("request", Unit.INDEX),
             new ProtocolTable.Column("kind", Unit.NONE), new ProtocolTable.Column("complete", Unit.NONE), new ProtocolTable.Column("result", Unit.NONE));
 
     private final long begun;
-    private final TreePMap<Long, ProtocolRequest> byNumber;
+    private final LongTrie<ProtocolRequest> byNumber;
 
-    private RequestTable(long begun, TreePMap<Long, ProtocolRequest> byNumber) {
+    private RequestTable(long begun, LongTrie<ProtocolRequest> byNumber) {
         this.begun = begun;
         this.byNumber = byNumber;
     }
@@ -36,7 +35,7 @@ public final class RequestTable {
 
     /** All of them in the order of beginning. */
     public List<ProtocolRequest> open() {
-        return List.copyOf(byNumber.values());
+        return byNumber.values();
     }
 
     /** With one more, which is the {@link #last}. */
@@ -44,9 +43,9 @@ public final class RequestTable {
         return new RequestTable(begun + 1, byNumber.plus(begun + 1, ProtocolRequest.begun(begun + 1, kind)));
     }
 
-    /** The one that was begun last; there is one. */
+    /** The one that was begun last; null if it has been given back, or none was begun. */
     public ProtocolRequest last() {
-        return byNumber.lastEntry().getValue();
+        return byNumber.get(begun);
     }
 
     /** The request of a number, or null if it has been given back or never was. */
@@ -89,7 +88,7 @@ public final class RequestTable {
     /** Reads what {@link #write} has written. */
     public static RequestTable read(FieldReader in) {
         long begun = in.number();
-        TreePMap<Long, ProtocolRequest> byNumber = TreePMap.empty();
+        LongTrie<ProtocolRequest> byNumber = LongTrie.empty();
         for (long left = in.number(); left > 0; left--) {
             ProtocolRequest request = ProtocolRequest.read(in);
             byNumber = byNumber.plus(request.number(), request);
@@ -105,12 +104,12 @@ public final class RequestTable {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof RequestTable table && begun == table.begun && byNumber.equals(table.byNumber);
+        return other instanceof RequestTable table && begun == table.begun && open().equals(table.open());
     }
 
     @Override
     public int hashCode() {
-        return 31 * Long.hashCode(begun) + byNumber.hashCode();
+        return 31 * Long.hashCode(begun) + open().hashCode();
     }
 
     /** Equal tables have equal texts. */

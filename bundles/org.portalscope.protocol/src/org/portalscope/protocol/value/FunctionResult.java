@@ -1,7 +1,5 @@
 package org.portalscope.protocol.value;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 import org.portalscope.engine.api.ReturnCode;
@@ -12,13 +10,9 @@ import org.portalscope.engine.input.Answer;
  *
  * @param code    what it returned
  * @param outputs what it stored, by the number of the parameter: a {@link Long}, or a value of the engine's api; null where it stored nothing.
- *                Empty for functions without outputs
+ *                Empty for functions without outputs. The list is not copied: nobody changes it
  */
 public record FunctionResult(ReturnCode code, List<Object> outputs) {
-
-    public FunctionResult {
-        outputs = Collections.unmodifiableList(new ArrayList<>(outputs));
-    }
 
     /** What the caller sees of an answer. */
     public static FunctionResult of(Answer answer) {

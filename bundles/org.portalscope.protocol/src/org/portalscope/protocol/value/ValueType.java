@@ -9,8 +9,8 @@ import org.portalscope.engine.api.ProcessId;
  *
  * @param kind    how its values are kept
  * @param words   as messages call it, with its article: {@code a request}
- * @param element the type of each element of a list, else null
- * @param members those of a structure in their order, else none
+ * @param element the type of each element of a list, or of what a function returns; null for all others, and for functions without a result
+ * @param members those of a structure, or the parameters of a function, in their order; else none
  */
 public record ValueType(Kind kind, String words, ValueType element, List<CallVariable> members) {
 
@@ -40,13 +40,15 @@ public record ValueType(Kind kind, String words, ValueType element, List<CallVar
         /** As a {@link List} of values of one type. */
         LIST,
         /** As a {@link StructureValue}. */
-        STRUCTURE
+        STRUCTURE,
+        /** As a {@link Long} that names a function of the program, from 1; 0 stands for NULL. */
+        FUNCTION
     }
 
     /** Whether an object is a value of it. */
     public boolean admits(Object value) {
         return switch (kind) {
-            case NUMBER, HANDLE -> value instanceof Long;
+            case NUMBER, HANDLE, FUNCTION -> value instanceof Long;
             case PROCESS -> value instanceof ProcessId;
             case BUFFER -> value instanceof Buffer;
             case LIST -> value instanceof List<?> list && list.stream().allMatch(element::admits);
@@ -71,5 +73,14 @@ public record ValueType(Kind kind, String words, ValueType element, List<CallVar
     /** A structure of a protocol's own, whose members its users read by their names; they are numbers. */
     public static ValueType structure(String words, List<CallVariable> members) {
         return new ValueType(Kind.STRUCTURE, words, null, members);
+    }
+
+    /**
+     * A function of the program that a call takes, so that the protocol calls it back.
+     *
+     * @param result what it returns, or null
+     */
+    public static ValueType function(String words, ValueType result, CallVariable... parameters) {
+        return new ValueType(Kind.FUNCTION, words, result, List.of(parameters));
     }
 }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -105,6 +106,28 @@ class ResumableCallTest {
     }
 
     @Test
+    void shouldWaitForFunctionsOfTheProgram() {
+        ValueType function = ValueType.function("a function", ValueType.INTEGER, COUNT);
+        Procedure asking = Procedure.named("asking", COUNT).thenCheck(call -> call.fini())
+                .thenCallBack(call -> new Callback(function, 3, List.of(call.number(COUNT))), COUNT)
+                .thenReturn(call -> call.number(COUNT) + 1);
+        ResumableCall before = ResumableCall.of(asking, List.of(5L));
+        assertFalse(before.isCallingBack());
+        assertEquals(Optional.empty(), before.callback(null, null));
+        assertThrows(IllegalStateException.class, () -> before.returned(1L));
+        ResumableCall call = before.step(environment);
+        assertTrue(call.isCallingBack());
+        assertFalse(call.mayStep(null, null));
+        assertEquals(call, call.step(environment));
+        assertEquals(Optional.of(new Callback(function, 3, List.of(5L))), call.callback(null, null));
+        ResumableCall after = call.returned(40L);
+        assertFalse(after.isCallingBack());
+        assertEquals(41L, after.step(environment).outcome().result());
+        assertThrows(IllegalArgumentException.class, () -> new Callback(function, 3, List.of("five")));
+        assertThrows(IllegalArgumentException.class, () -> new Callback(ValueType.INTEGER, 3, List.of()));
+    }
+
+    @Test
     void shouldRefuseCallsInStepsThatMakeNone() {
         Procedure wrong = Procedure.named("wrong").thenDo(call -> call.fini()).end();
         assertThrows(IllegalStateException.class, () -> ResumableCall.of(wrong, List.of()).step(environment));
@@ -136,7 +159,7 @@ class ResumableCallTest {
         ResumableCall call = ResumableCall.of(longer, List.of()).step(environment).step(environment);
         assertEquals("expected a number from 0 to below 2, found 2", refusal(call, shorter, name -> shorter));
         assertEquals("expected a call of other, found call", refusal(call, other, name -> longer));
-        assertEquals("expected a call of call, found none", refusal(new ResumableCall(List.of(), null), longer, name -> longer));
+        assertEquals("expected a call of call, found none", refusal(new ResumableCall(null, null), longer, name -> longer));
         assertEquals("there is no call", refusal(call, longer, name -> {
             throw new IllegalArgumentException("there is no " + name);
         }));
@@ -180,6 +203,16 @@ class ResumableCallTest {
         @Override
         public void setState(ProtocolState after, Supplier<String> what) {
             throw new UnsupportedOperationException("there is no state");
+        }
+
+        @Override
+        public boolean explains() {
+            return false;
+        }
+
+        @Override
+        public void warn(String warning, Supplier<String> about) {
+            throw new UnsupportedOperationException("nobody wants to know");
         }
 
         @Override

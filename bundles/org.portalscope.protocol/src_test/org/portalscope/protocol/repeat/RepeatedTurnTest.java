@@ -133,6 +133,16 @@ class RepeatedTurnTest {
         }
 
         @Override
+        public boolean explains() {
+            return false;
+        }
+
+        @Override
+        public void warn(String warning, Supplier<String> about) {
+            throw new AssertionError(warning);
+        }
+
+        @Override
         public Job job() {
             return Job.of(PROCESSES, portals());
         }
@@ -214,7 +224,7 @@ class RepeatedTurnTest {
 
     private void repeat(List<Input> inputs) {
         Turn turn = new Turn(again, inputs);
-        RepeatedTurn repeated = new RepeatedTurn(again, THREAD, protocols, turn, this::change, true);
+        RepeatedTurn repeated = new RepeatedTurn(again, THREAD, protocols, turn, this::change, null, true);
         if (turn.next() instanceof ProtocolCalled called) {
             turn.take();
             repeated.begin(called);

@@ -30,6 +30,16 @@ final class ProtocolContext extends ProcessEnvironment {
     }
 
     @Override
+    public boolean explains() {
+        return context.explains();
+    }
+
+    @Override
+    public void warn(String warning, Supplier<String> about) {
+        context.warn(protocol.name(), warning, about);
+    }
+
+    @Override
     public void passBarrier() {
         context.passBarrier();
     }

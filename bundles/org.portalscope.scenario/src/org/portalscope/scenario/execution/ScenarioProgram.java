@@ -147,14 +147,14 @@ public final class ScenarioProgram implements Program, ProtocolCaller {
             SortedMap<String, TypedValue> names = new TreeMap<>();
             frame.names().forEach((name, value) -> names.put(name, describer.describe(value)));
             activations.add(new Activation(frame.body().name(), frame.current().place(), names));
+            activations.addAll(UpperCalls.activations(frame.call(), frame.current().place()));
         }
-        activations.addAll(UpperCalls.activations(state.call(thread), place(thread)));
         return activations;
     }
 
     @Override
     public int depth(int thread) {
-        return state.thread(thread).depth() + upperCalls(thread);
+        return state.thread(thread).frames().stream().mapToInt(frame -> 1 + UpperCalls.count(frame.call())).sum();
     }
 
     @Override
@@ -222,9 +222,10 @@ public final class ScenarioProgram implements Program, ProtocolCaller {
             }
         }
         for (int thread = 0; thread < threadCount(); thread++) {
-            ResumableCall call = state.call(thread);
-            if (call != null) {
-                saver.add(thread, worldContext.use(state.thread(thread).top().current().calledProtocol().orElseThrow()), call);
+            for (CallFrame frame : state.thread(thread).frames()) {
+                if (frame.call() != null) {
+                    saver.add(thread, worldContext.use(frame.current().calledProtocol().orElseThrow()), frame.call());
+                }
             }
         }
         return saver;
@@ -233,6 +234,11 @@ public final class ScenarioProgram implements Program, ProtocolCaller {
     @Override
     public List<ProtocolTable> protocolTables() {
         return state.protocolTables();
+    }
+
+    @Override
+    public List<Long> unexpectedMessages() {
+        return state.unexpectedMessages();
     }
 
     @Override

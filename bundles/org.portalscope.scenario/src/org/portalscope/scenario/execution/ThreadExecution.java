@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.MemoryWritten;
+import org.portalscope.engine.protocol.ProtocolWarning;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.Protocol;
@@ -31,7 +32,6 @@ import org.portalscope.scenario.effect.ThreadsEnded;
 import org.portalscope.scenario.thread.LoopRound;
 import org.portalscope.scenario.thread.PassedInstruction;
 import org.portalscope.scenario.thread.ProgramState;
-import org.portalscope.scenario.thread.Signature;
 import org.portalscope.scenario.thread.Target;
 import org.portalscope.scenario.thread.ThreadContext;
 import org.portalscope.world.fault.ProcessDied;
@@ -147,12 +147,12 @@ final class ThreadExecution implements ThreadContext {
     }
 
     @Override
-    public void enter(Signature function, List<Value> arguments, SourcePosition position) {
+    public void enter(int body, List<Value> arguments, SourcePosition position) {
         if (program.thread(thread).depth() > DEEPEST) {
-            fail(position, function.name() + " is called within " + DEEPEST + " functions that have not returned: does the recursion end?");
+            fail(position, program.body(body).name() + " is called within " + DEEPEST + " functions that have not returned: does the recursion end?");
             return;
         }
-        execution.change(new FunctionEntered(thread, function.body(), function.name(), arguments));
+        execution.change(new FunctionEntered(thread, body, program.body(body).name(), arguments));
         if (frame().current() instanceof PassedInstruction) {
             moveTo(0);
         }
@@ -161,8 +161,7 @@ final class ThreadExecution implements ThreadContext {
     @Override
     public int leave(Value result) {
         execution.change(FunctionLeft.of(thread, frame(), result));
-        frame().current().returned(this, result);
-        return frame().instruction() + 1;
+        return frame().instruction() + (frame().current().returned(this, result) ? 1 : 0);
     }
 
     @Override
@@ -173,6 +172,13 @@ final class ThreadExecution implements ThreadContext {
     @Override
     public void note(String condition, boolean holds) {
         execution.note(new ConditionChecked(condition, holds));
+    }
+
+    /** A protocol warns of something. */
+    void warn(String protocol, String warning, Supplier<String> about) {
+        if (execution.explains()) {
+            execution.note(new ProtocolWarning(protocol, warning, about.get()));
+        }
     }
 
     @Override

@@ -103,6 +103,7 @@ final class BodyBuilder {
         if (signature == null) {
             owners.addThread(index, repeated);
         }
+        code.forEach(instruction -> instruction.handed().forEach(owners::addHanded));
     }
 
     /** Where the next instruction will stand. */

@@ -60,6 +60,11 @@ public final class FileBuilder {
             worldOnly = List.copyOf(worldOnly);
             imported = List.copyOf(imported);
         }
+
+        /** The same in another virtual time. */
+        public Content with(Timing other) {
+            return new Content(title, section, about, processes, topology, other, worldOnly, imported);
+        }
     }
 
     /** Parses and checks a text; null if that was given up. */

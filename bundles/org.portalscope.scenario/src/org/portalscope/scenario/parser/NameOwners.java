@@ -16,7 +16,7 @@ final class NameOwners {
     }
 
     private final Map<Integer, Uses> bodies = new HashMap<>();
-    /** The body of each thread, and how many threads may execute it: one or {@link #SEVERAL}. */
+    /** The body of each thread, or of a function that any may call, and how many threads may execute it: one or {@link #SEVERAL}. */
     private final Map<Integer, Integer> threads = new HashMap<>();
 
     /**
@@ -32,6 +32,11 @@ final class NameOwners {
     /** Takes a body as that of a thread. */
     void addThread(int body, boolean isRepeated) {
         threads.put(body, isRepeated ? SEVERAL : 1);
+    }
+
+    /** Takes the body of a function that a protocol may have any thread call. */
+    void addHanded(int body) {
+        threads.put(body, SEVERAL);
     }
 
     /** The slots that one thread alone can use. */

@@ -3,6 +3,8 @@ package org.portalscope.scenario.parser;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import org.antlr.v4.runtime.CharStream;
 import org.antlr.v4.runtime.ParserRuleContext;
@@ -33,6 +35,10 @@ import org.portalscope.world.program.SourceLocation;
  * @param constants those of the text that are known by now
  */
 record ScenarioSource(SourceId id, String file, Map<String, Value> constants, Problems problems) {
+
+    /** A comment that says which line of which other file a statement was made of. */
+    private static final Pattern ORIGIN = Pattern.compile("[ \\t]*// (from [^\\r\\n:]+:[0-9]+[^\\r\\n]*)");
+    private static final int LONGEST_ORIGIN = 1000;
 
     private static final NoNames NAMES = new NoNames("a constant that is known here");
 
@@ -113,10 +119,20 @@ record ScenarioSource(SourceId id, String file, Map<String, Value> constants, Pr
         return place(tree.getStart(), last);
     }
 
-    /** The place from one token to another. */
+    /** The place from one token to another, with where it comes from if a comment behind it says so. */
     SourceLocation place(Token first, Token last) {
         String text = raw(first, last).replaceAll("//[^\r\n]*", " ").replaceAll("\\s+", " ").strip();
-        return new SourceLocation(id, file, first.getLine(), first.getCharPositionInLine() + 1, text);
+        return new SourceLocation(id, file, first.getLine(), first.getCharPositionInLine() + 1, text + origin(last));
+    }
+
+    private static String origin(Token last) {
+        if (last == null) {
+            return "";
+        }
+        CharStream text = last.getInputStream();
+        int from = last.getStopIndex() + 1;
+        Matcher origin = ORIGIN.matcher(from < text.size() ? text.getText(Interval.of(from, Math.min(text.size() - 1, from + LONGEST_ORIGIN))) : "");
+        return origin.lookingAt() ? " // " + origin.group(1) : "";
     }
 
     /** Whether a tree contains syntax errors. */

@@ -15,6 +15,7 @@ import org.portalscope.expression.Expression;
 import org.portalscope.expression.syntax.LiteralReader;
 import org.portalscope.expression.tree.BuiltinFunction;
 import org.portalscope.expression.value.SourcePosition;
+import org.portalscope.protocol.value.ValueType;
 import org.portalscope.scenario.parser.ScenarioParser.ArgumentContext;
 import org.portalscope.scenario.parser.ScenarioParser.AssignmentContext;
 import org.portalscope.scenario.parser.ScenarioParser.BarrierContext;
@@ -44,6 +45,7 @@ import org.portalscope.scenario.statement.CallFunction;
 import org.portalscope.scenario.statement.Die;
 import org.portalscope.scenario.statement.ExpectDrop;
 import org.portalscope.scenario.statement.ExpectEvent;
+import org.portalscope.scenario.statement.FunctionArgument;
 import org.portalscope.scenario.statement.Label;
 import org.portalscope.scenario.statement.PartAssignment;
 import org.portalscope.scenario.statement.Pause;
@@ -172,7 +174,7 @@ final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
             return new UnknownCall(source.place(tree), result, arguments(call));
         }
         if (own == null) {
-            return new ProtocolCall(source.place(tree), ScenarioSource.position(call), result, protocol, name.getText(), arguments(call),
+            return new ProtocolCall(source.place(tree), ScenarioSource.position(call), result, protocol, name.getText(), arguments(call, protocol),
                     call.code == null ? null : NamedConstants.error(call.code, protocol.protocol(), source.problems()));
         }
         if (call.code != null) {
@@ -191,6 +193,20 @@ final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
         }
         Expression value = source.expression(call);
         return value == null ? null : new Assignment(source.place(tree), result, value);
+    }
+
+    /** The arguments of a call of a protocol, among which can be functions. */
+    private List<Argument> arguments(CallContext call, UsedProtocol protocol) {
+        List<Argument> arguments = arguments(call);
+        List<ValueType> types = protocol.types(call.name(0).getText());
+        for (int i = 0; i < Math.min(arguments.size(), types.size()); i++) {
+            Argument argument = arguments.get(i);
+            Signature function = types.get(i).kind() == ValueType.Kind.FUNCTION && argument.input() != null ? functions.find(argument.input().text()) : null;
+            if (function != null) {
+                arguments.set(i, new Argument(argument.position(), null, new FunctionArgument(argument.position(), protocol, types.get(i), function)));
+            }
+        }
+        return arguments;
     }
 
     private List<Argument> arguments(CallContext call) {

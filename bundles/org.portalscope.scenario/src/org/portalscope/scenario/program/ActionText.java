@@ -1,5 +1,6 @@
 package org.portalscope.scenario.program;
 
+import java.util.Collections;
 import java.util.List;
 
 import org.portalscope.engine.memory.Digest128;
@@ -17,6 +18,8 @@ final class ActionText {
             return call.function().documentName() + call.arguments();
         } else if (action instanceof ProgramAction.CallProtocol call) {
             return call.protocol().name() + ' ' + call.procedure().name() + arguments(call.arguments());
+        } else if (action instanceof ProgramAction.ReturnFromCallback back) {
+            return of(back.call()) + " gets " + arguments(Collections.singletonList(back.result()));
         } else if (action instanceof ProgramAction.WriteMemory write) {
             Digest128 digest = Digest128.of(write.bytes());
             return "WriteMemory[address=" + write.address() + ", length=" + write.bytes().length + ", digest=" + Long.toHexString(digest.high())

@@ -7,7 +7,9 @@ enum AnswerKind {
     /** The outcome of a call of a protocol. */
     OUTCOME,
     /** A region, bytes, or nothing. */
-    VALUE;
+    VALUE,
+    /** A function that a call of a protocol calls back. */
+    CALLBACK;
 
     /** What the result or an output of a call of a protocol is. */
     enum Part {

@@ -13,6 +13,7 @@ import org.portalscope.expression.value.RegionValue;
 import org.portalscope.expression.value.Type;
 import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.call.CallOutcome;
+import org.portalscope.protocol.call.Callback;
 import org.portalscope.protocol.call.ValueFields;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
 import org.portalscope.protocol.value.Buffer;
@@ -60,7 +61,23 @@ final class AnswerReader {
             case CALL -> new ProgramAnswer(new FunctionResult(values.constant(ReturnCode.class), outputs()));
             case OUTCOME -> new ProgramAnswer(new CallOutcome(part(), parts(), error()));
             case VALUE -> new ProgramAnswer(object());
+            case CALLBACK -> new ProgramAnswer(callback(type()));
         };
+    }
+
+    private Callback callback(ValueType type) {
+        return new Callback(type, in.number(), type.members().stream().map(parameter -> ValueFields.read(parameter.type(), in)).toList());
+    }
+
+    private ValueType type() {
+        ValueType.Kind kind = values.constant(ValueType.Kind.class);
+        String words = in.text();
+        ValueType element = values.truth() ? type() : null;
+        List<CallVariable> members = new ArrayList<>();
+        for (int left = values.count(); left > 0; left--) {
+            members.add(new CallVariable(in.text(), type()));
+        }
+        return new ValueType(kind, words, element, members);
     }
 
     private List<Object> outputs() {

@@ -12,6 +12,7 @@ import org.portalscope.expression.value.RegionValue;
 import org.portalscope.expression.value.Type;
 import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.call.CallOutcome;
+import org.portalscope.protocol.call.Callback;
 import org.portalscope.protocol.call.ValueFields;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
@@ -19,6 +20,7 @@ import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.FunctionResult;
 import org.portalscope.protocol.value.StructureValue;
+import org.portalscope.protocol.value.ValueType;
 import org.portalscope.scenario.snapshot.BoundValueWriter;
 
 /** Writes what a program in Java was answered, for a snapshot; {@link AnswerReader} reads it. */
@@ -39,7 +41,10 @@ final class AnswerWriter {
         out.text(ActionText.of(action));
         if (action instanceof ProgramAction.CallPortals call) {
             result(call.function().parameters(), (FunctionResult) answer.value());
-        } else if (action instanceof ProgramAction.CallProtocol) {
+        } else if (answer.value() instanceof Callback callback) {
+            values.constant(AnswerKind.CALLBACK);
+            callback(callback);
+        } else if (action.protocolCall() != null) {
             outcome((CallOutcome) answer.value());
         } else {
             values.constant(AnswerKind.VALUE);
@@ -66,6 +71,28 @@ final class AnswerWriter {
         if (outcome.error() != null) {
             out.text(outcome.error().name());
             out.text(outcome.error().words());
+        }
+    }
+
+    private void callback(Callback callback) {
+        type(callback.type());
+        out.number(callback.function());
+        for (int i = 0; i < callback.arguments().size(); i++) {
+            ValueFields.write(callback.type().members().get(i).type(), callback.arguments().get(i), out);
+        }
+    }
+
+    private void type(ValueType type) {
+        values.constant(type.kind());
+        out.text(type.words());
+        values.truth(type.element() != null);
+        if (type.element() != null) {
+            type(type.element());
+        }
+        out.number(type.members().size());
+        for (CallVariable member : type.members()) {
+            out.text(member.name());
+            type(member.type());
         }
     }
 

@@ -2,6 +2,7 @@ package org.portalscope.scenario.program;
 
 import java.util.function.Supplier;
 
+import org.portalscope.engine.protocol.ProtocolWarning;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.Job;
 import org.portalscope.protocol.call.ProcessEnvironment;
@@ -35,6 +36,18 @@ final class JavaCallEnvironment extends ProcessEnvironment {
     @Override
     public void setState(ProtocolState after, Supplier<String> words) {
         execution.change(new ProtocolChanged(protocol.name(), program.protocol(protocol.name()), after, execution.keepsEffects() ? words.get() : ""));
+    }
+
+    @Override
+    public boolean explains() {
+        return execution.explains();
+    }
+
+    @Override
+    public void warn(String warning, Supplier<String> about) {
+        if (execution.explains()) {
+            execution.note(new ProtocolWarning(protocol.name(), warning, about.get()));
+        }
     }
 
     @Override

@@ -35,6 +35,7 @@ import org.portalscope.scenario.execution.UpperCalls;
 import org.portalscope.world.program.Execution;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.Program;
+import org.portalscope.world.program.RunThreads;
 import org.portalscope.world.program.SourceLocation;
 
 /**
@@ -52,12 +53,14 @@ final class JavaProgram implements Program, ProtocolCaller {
     private final JavaProgramState state;
     /** How it uses protocols, as far as its calls have been recorded. */
     private final Map<String, ProtocolUse> recordedUses = new TreeMap<>();
+    private final ActionExecution actions;
 
     JavaProgram(String name, PortalsProcess portals, ProgramRunner runner) {
         this.name = name;
         this.portals = portals;
         this.runner = runner;
         state = new JavaProgramState(runner.start());
+        actions = new ActionExecution(portals, THREAD);
     }
 
     @Override
@@ -84,10 +87,12 @@ final class JavaProgram implements Program, ProtocolCaller {
         if (state.isDead() || next().isEnd()) {
             return Readiness.ENDED;
         }
-        if (next() instanceof ProgramAction.CallProtocol action) {
+        ProgramAction.CallProtocol action = next().protocolCall();
+        if (action != null) {
             ResumableCall call = state.call(thread);
             return call != null && call.isAtBarrier() ? Readiness.AT_BARRIER
-                    : call == null || call.mayStep(portals.state(), state.protocol(action.protocol())) ? Readiness.READY : Readiness.WAITS;
+                    : call == null || call.isCallingBack() || call.mayStep(portals.state(), state.protocol(action.protocol())) ? Readiness.READY
+                    : Readiness.WAITS;
         }
         boolean waits = next() instanceof ProgramAction.CallPortals call && call.function() == Function.PTL_EQ_WAIT;
         return waits ? waiting(portals.state(), thread) : Readiness.READY;
@@ -113,53 +118,79 @@ final class JavaProgram implements Program, ProtocolCaller {
         if (action instanceof ProgramAction.CallPortals call) {
             return place(call.place(), new ApiCall(THREAD, call.function(), call.arguments()).text(matchBitFields()));
         }
-        if (action instanceof ProgramAction.CallProtocol call) {
-            return place(call.place(), call.procedure().name());
+        if (action.protocolCall() != null) {
+            return place(action.protocolCall().place(), action.protocolCall().procedure().name());
         }
         return action instanceof ProgramAction.Failed failed ? place(failed.place(), failed.message()) : new SourceLocation(name, 1, 1, "");
     }
 
-    private static SourceLocation place(StackTraceElement element, String text) {
-        return new SourceLocation(element.getFileName(), Math.max(1, element.getLineNumber()), 1, text);
+    private SourceLocation place(StackTraceElement line, String text) {
+        StackTraceElement element = line == null ? runner.place(state.history()) : line;
+        return element == null ? new SourceLocation(name, 1, 1, text)
+                : new SourceLocation(element.getFileName(), Math.max(1, element.getLineNumber()), 1, text);
     }
 
     @Override
     public void execute(int thread, Execution execution) {
-        ActionExecution process = new ActionExecution(execution.portals(), thread);
         ProgramHistory before = state.history();
-        ProgramAnswer answer = before.next() instanceof ProgramAction.CallProtocol call ? advance(call, thread, execution) : process.answer(before.next());
+        ProgramAnswer answer = before.next().protocolCall() != null ? advance(before.next(), thread, execution) : actions.answer(before.next());
         if (answer == null) {
             return;
         }
-        ProgramHistory after = runner.answer(before, answer);
-        while (after.next().isMemoryAccess()) {
-            after = runner.answer(after, process.answer(after.next()));
-        }
+        runner.goOn(before, answer, !execution.keepsEffects(), after -> {
+            if (after.next().isMemoryAccess()) {
+                return actions.answer(after.next());
+            }
+            resume(before, after, execution);
+            return null;
+        });
+    }
+
+    private void resume(ProgramHistory before, ProgramHistory after, Execution execution) {
         execution.change(new ProgramResumed(before, after, execution.keepsEffects() ? words(after.next()) : ""));
         if (after.next() instanceof ProgramAction.Failed failed) {
             execution.change(new ProgramFailed(new Failure(name, place(failed), failed.message())));
         }
     }
 
+    @Override
+    public RunThreads join(RunThreads threads) {
+        return ProgramRunners.with(runner, threads);
+    }
+
     private String words(ProgramAction next) {
         return next.isEnd() ? "its end" : place(next).toString();
     }
 
-    /** Gets on in a call of a protocol; its outcome, or null if that is not known yet. */
-    private ProgramAnswer advance(ProgramAction.CallProtocol action, int thread, Execution execution) {
-        String procedure = action.procedure().name();
-        boolean begins = state.call(thread) == null;
-        if (begins) {
-            CallMarks.markCall(portals, thread, () -> use(action.protocol(), execution), action.procedure(), action.arguments());
-            execution.change(new ResumableCallChanged(thread, procedure, null, ResumableCall.of(action.procedure(), action.arguments())));
-        }
+    /** Gets on in a call of a protocol: its outcome, or a function that it calls back; null if neither is known yet. */
+    private ProgramAnswer advance(ProgramAction next, int thread, Execution execution) {
+        ProgramAction.CallProtocol action = next.protocolCall();
+        boolean begins = goOn(next, thread, execution);
         ResumableCall call = state.call(thread);
-        if (begins && call.isAtBarrier() || !call.mayStep(portals.state(), state.protocol(action.protocol()))) {
-            return null;
+        ResumableCall after = begins && call.isAtBarrier() ? call : call.step(new JavaCallEnvironment(state, action.protocol(), thread, execution));
+        if (after != call) {
+            execution.change(new ResumableCallChanged(thread, action.procedure().name(), call, after.outcome() == null ? after : null));
         }
-        ResumableCall after = call.step(new JavaCallEnvironment(state, action.protocol(), thread, execution));
-        execution.change(new ResumableCallChanged(thread, procedure, call, after.outcome() == null ? after : null));
-        return after.outcome() == null ? null : new ProgramAnswer(after.outcome());
+        if (after.outcome() != null) {
+            return new ProgramAnswer(after.outcome());
+        }
+        return after.callback(portals.state(), state.protocol(action.protocol())).map(ProgramAnswer::new).orElse(null);
+    }
+
+    /** Begins a call of a protocol, or takes the result of a function that it has called back; returns whether it begins. */
+    private boolean goOn(ProgramAction next, int thread, Execution execution) {
+        String procedure = next.protocolCall().procedure().name();
+        ResumableCall call = state.call(thread);
+        boolean mayGoOn = call == null || call.isCallingBack();
+        if (mayGoOn && next instanceof ProgramAction.ReturnFromCallback back) {
+            execution.change(new ResumableCallChanged(thread, procedure, call, call.returned(back.result())));
+        } else if (mayGoOn) {
+            ProgramAction.CallProtocol action = next.protocolCall();
+            CallMarks.markCall(portals, thread, () -> use(action.protocol(), execution), action.procedure(), action.arguments());
+            execution.change(new ResumableCallChanged(thread, procedure, null,
+                    ResumableCall.of(next.protocolCall().procedure(), next.protocolCall().arguments())));
+        }
+        return mayGoOn && next instanceof ProgramAction.CallProtocol;
     }
 
     private ProtocolUse use(Protocol protocol, Execution execution) {
@@ -170,8 +201,8 @@ final class JavaProgram implements Program, ProtocolCaller {
     public ProtocolsSaver savedProtocols() {
         ProtocolsSaver saver = new ProtocolsSaver(state.barriersPassed());
         state.protocols().forEach((protocol, known) -> saver.add(recordedUse(protocol), known));
-        if (state.call(THREAD) != null && next() instanceof ProgramAction.CallProtocol action) {
-            saver.add(THREAD, recordedUse(action.protocol().name()), state.call(THREAD));
+        if (!state.calls().isEmpty()) {
+            saver.add(THREAD, recordedUse(state.history().protocol().name()), state.calls().get(0));
         }
         return saver;
     }
@@ -187,7 +218,7 @@ final class JavaProgram implements Program, ProtocolCaller {
     @Override
     public List<Activation> activations(int thread) {
         List<Activation> activations = new ArrayList<>(List.of(new Activation(threadName(thread), place(thread), new TreeMap<>())));
-        activations.addAll(UpperCalls.activations(state.call(thread), place(thread)));
+        state.calls().forEach(call -> activations.addAll(UpperCalls.activations(call, place(thread))));
         return activations;
     }
 
@@ -198,19 +229,24 @@ final class JavaProgram implements Program, ProtocolCaller {
 
     @Override
     public int upperCalls(int thread) {
-        return UpperCalls.count(state.call(thread));
+        return state.calls().stream().mapToInt(UpperCalls::count).sum();
     }
 
     @Override
     public Optional<ProtocolWait> waitOf(int thread) {
         ResumableCall call = state.call(thread);
-        return call != null && next() instanceof ProgramAction.CallProtocol action ? action.protocol().waitOf(call, state.protocol(action.protocol()))
-                : Optional.empty();
+        ProgramAction.CallProtocol action = next().protocolCall();
+        return call == null || action == null ? Optional.empty() : action.protocol().waitOf(call, state.protocol(action.protocol()));
     }
 
     @Override
     public List<ProtocolTable> protocolTables() {
         return state.protocolTables();
+    }
+
+    @Override
+    public List<Long> unexpectedMessages() {
+        return state.unexpectedMessages();
     }
 
     @Override
@@ -241,11 +277,8 @@ final class JavaProgram implements Program, ProtocolCaller {
         form.number(state.barriersPassed());
         state.history().write(form);
         state.protocols().values().forEach(protocol -> protocol.write(form));
-        ResumableCall call = state.call(THREAD);
-        form.number(call == null ? 0 : 1);
-        if (call != null) {
-            call.write(form);
-        }
+        form.number(state.calls().size());
+        state.calls().forEach(call -> call.write(form));
     }
 
     @Override

@@ -24,7 +24,7 @@ final class JavaProgramRestorer {
     private final JavaProgramState program;
     private final ProgramHistory history;
     private final SortedMap<String, ProtocolState> protocols;
-    private final ResumableCall call;
+    private final List<ResumableCall> calls;
     private final long barriersPassed;
     private final boolean dead;
     private final Failure failure;
@@ -39,7 +39,7 @@ final class JavaProgramRestorer {
         ValueReader values = new ValueReader(in);
         history = runner.replay(answers(values), in.text());
         protocols = ProtocolStateFields.read(in, this::protocol);
-        call = values.truth() ? call(in) : null;
+        calls = calls(values);
         barriersPassed = in.number();
         dead = values.truth();
         failure = FailureFields.read(in);
@@ -62,17 +62,20 @@ final class JavaProgramRestorer {
         return protocol;
     }
 
-    private ResumableCall call(FieldReader in) {
-        if (history.next() instanceof ProgramAction.CallProtocol action) {
-            return ResumableCall.read(in, action.procedure(), action.protocol()::procedure);
+    private List<ResumableCall> calls(ValueReader values) {
+        List<ProgramAction.CallProtocol> open = history.openCalls();
+        int count = values.count();
+        if (count > open.size()) {
+            throw new FieldException("a program is in a call of a protocol that it does not make");
         }
-        throw new FieldException("a program is in a call of a protocol that it does not make");
+        return open.stream().limit(count)
+                .map(action -> ResumableCall.read(values.fields(), action.procedure(), action.protocol()::procedure)).toList();
     }
 
     /** Changes the program. */
     void restore() {
         program.setHistory(history);
-        program.setCall(JavaProgram.THREAD, call);
+        program.setCalls(calls);
         program.setBarriersPassed(barriersPassed);
         program.restore(protocols, dead, failure);
     }

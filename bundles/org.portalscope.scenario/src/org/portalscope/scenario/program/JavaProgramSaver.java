@@ -2,7 +2,6 @@ package org.portalscope.scenario.program;
 
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueWriter;
-import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.scenario.snapshot.ProtocolStateFields;
 import org.portalscope.world.program.FailureFields;
 
@@ -13,14 +12,10 @@ record JavaProgramSaver(FieldWriter out) {
     void save(JavaProgramState program) {
         save(program.history());
         ProtocolStateFields.write(program.protocols(), out);
-        ValueWriter values = new ValueWriter(out);
-        ResumableCall call = program.call(JavaProgram.THREAD);
-        values.truth(call != null);
-        if (call != null) {
-            call.write(out);
-        }
+        out.number(program.calls().size());
+        program.calls().forEach(call -> call.write(out));
         out.number(program.barriersPassed());
-        values.truth(program.isDead());
+        new ValueWriter(out).truth(program.isDead());
         FailureFields.write(program.failure(), out);
     }
 

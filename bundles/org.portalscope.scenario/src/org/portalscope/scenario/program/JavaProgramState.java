@@ -1,5 +1,9 @@
 package org.portalscope.scenario.program;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
 import org.portalscope.engine.annotation.Mutation;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.scenario.thread.AbstractProgramState;
@@ -8,7 +12,9 @@ import org.portalscope.scenario.thread.AbstractProgramState;
 final class JavaProgramState extends AbstractProgramState {
 
     private ProgramHistory history;
-    private ResumableCall call;
+    /** The calls that it is in: each but the last waits for a function of the program, which makes the next one. */
+    private final List<ResumableCall> calls = new ArrayList<>();
+    private final List<ResumableCall> callsToRead = Collections.unmodifiableList(calls);
 
     JavaProgramState(ProgramHistory history) {
         this.history = history;
@@ -20,7 +26,19 @@ final class JavaProgramState extends AbstractProgramState {
 
     @Override
     public ResumableCall call(int thread) {
-        return call;
+        return calls.isEmpty() ? null : calls.get(calls.size() - 1);
+    }
+
+    /** The calls of protocols that it is in, the outermost first; each but the last waits for a function of the program. */
+    List<ResumableCall> calls() {
+        return callsToRead;
+    }
+
+    /** Replaces the calls that it is in. */
+    @Mutation
+    void setCalls(List<ResumableCall> after) {
+        calls.clear();
+        calls.addAll(after);
     }
 
     void setHistory(ProgramHistory after) {
@@ -29,12 +47,17 @@ final class JavaProgramState extends AbstractProgramState {
 
     @Override
     @Mutation
-    public void setCall(int thread, ResumableCall after) {
-        call = after;
+    public void setCall(int thread, ResumableCall before, ResumableCall after) {
+        if (before != null) {
+            calls.remove(calls.size() - 1);
+        }
+        if (after != null) {
+            calls.add(after);
+        }
     }
 
     @Override
     public String toString() {
-        return history + ", protocols " + protocols() + ", call " + call + ", failure " + failure() + (isDead() ? ", dead" : "") + '\n';
+        return history + ", protocols " + protocols() + ", calls " + calls + ", failure " + failure() + (isDead() ? ", dead" : "") + '\n';
     }
 }

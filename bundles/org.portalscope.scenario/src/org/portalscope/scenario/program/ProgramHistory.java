@@ -2,6 +2,7 @@ package org.portalscope.scenario.program;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
@@ -10,6 +11,7 @@ import org.portalscope.engine.call.Parameter;
 import org.portalscope.engine.canonical.CanonicalForm;
 import org.portalscope.engine.memory.Digest128;
 import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.call.CallOutcome;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
 import org.portalscope.protocol.value.FunctionResult;
@@ -59,7 +61,12 @@ final class ProgramHistory {
 
     /** With one more answer, after which the program wants something else. */
     ProgramHistory with(ProgramAnswer further, ProgramAction wanted) {
-        return new ProgramHistory(this, further, wanted, length + 1);
+        return new ProgramHistory(this, further, known(wanted), length + 1);
+    }
+
+    /** An action as it is kept: one of the last, if that is equal. Programs often want the same again, and all that they have wanted is kept. */
+    private ProgramAction known(ProgramAction wanted) {
+        return next.equals(wanted) ? next : before != null && before.next.equals(wanted) ? before.next : wanted;
     }
 
     /** What the program waits to be answered. */
@@ -75,6 +82,20 @@ final class ProgramHistory {
     /** The protocol of a name that it has called or calls, or null. */
     Protocol protocol(String name) {
         return all().stream().map(ProgramHistory::protocol).filter(called -> called != null && called.name().equals(name)).findFirst().orElse(null);
+    }
+
+    /** The calls of protocols that it has not been answered the outcome of, the outermost first. */
+    List<ProgramAction.CallProtocol> openCalls() {
+        List<ProgramAction.CallProtocol> open = new ArrayList<>();
+        for (ProgramHistory at : all()) {
+            if (at.answer != null && at.answer.value() instanceof CallOutcome) {
+                open.remove(open.size() - 1);
+            }
+            if (at.next instanceof ProgramAction.CallProtocol call) {
+                open.add(call);
+            }
+        }
+        return open;
     }
 
     /** All that it was, the beginning first. */

@@ -1,8 +1,10 @@
 package org.portalscope.scenario.program;
 
 import java.util.List;
+import java.util.function.Function;
 
 import org.portalscope.engine.encoding.FieldException;
+import org.portalscope.protocol.lockstep.Baton;
 import org.portalscope.protocol.lockstep.LockstepThread;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
@@ -19,6 +21,8 @@ final class ProgramRunner implements AutoCloseable {
     private LockstepThread thread;
     /** Where the thread is; null if there is none. */
     private ProgramHistory at;
+    /** With which the program can execute the run that it is in; null if it cannot. */
+    private Baton baton;
 
     ProgramRunner(String name, PortalsProgram program) {
         this.name = name;
@@ -33,13 +37,53 @@ final class ProgramRunner implements AutoCloseable {
         return at;
     }
 
-    /** Answers the program, which is where a history says, and runs it to the next thing that it wants. */
-    ProgramHistory answer(ProgramHistory history, ProgramAnswer answer) {
+    /** From now on the program executes the run that it is in when it wants something, as far as it is let; null ends that. */
+    void give(Baton given) {
+        baton = given;
+    }
+
+    /**
+     * Answers the program, which is where a history says, and lets it go on.
+     *
+     * @param letsExecute whether the program may then execute the run that it is in
+     * @param wanted      is told where the program has come to, and says what it is answered at once, or null: with a baton, behind the transition
+     */
+    void goOn(ProgramHistory history, ProgramAnswer answer, boolean letsExecute, Function<ProgramHistory, ProgramAnswer> wanted) {
         if (history != at) {
             runAgain(history);
         }
-        at = history.with(answer, thread.answer(answer));
-        return at;
+        Answering answering = new Answering(answer, wanted);
+        if (letsExecute && baton != null) {
+            baton.pass(thread, answer, answering);
+        } else {
+            for (ProgramAnswer next = answer; next != null;) {
+                next = answering.apply(thread.answer(next));
+            }
+        }
+    }
+
+    /** Keeps what the program has been answered while it goes on. */
+    private final class Answering implements Function<ProgramAction, ProgramAnswer> {
+
+        private final Function<ProgramHistory, ProgramAnswer> wanted;
+        private ProgramAnswer answer;
+
+        Answering(ProgramAnswer first, Function<ProgramHistory, ProgramAnswer> wanted) {
+            answer = first;
+            this.wanted = wanted;
+        }
+
+        @Override
+        public ProgramAnswer apply(ProgramAction action) {
+            at = at.with(answer, action);
+            answer = wanted.apply(at);
+            return answer;
+        }
+    }
+
+    /** The line at which the program is if it is where a history says, else null. */
+    StackTraceElement place(ProgramHistory history) {
+        return history == at ? thread.place() : null;
     }
 
     /**
@@ -55,7 +99,8 @@ final class ProgramRunner implements AutoCloseable {
             if (history.next().isEnd()) {
                 throw new FieldException("the program in Java of " + name + " has ended and is answered");
             }
-            history = answer(history, answered.answer());
+            at = history.with(answered.answer(), thread.answer(answered.answer()));
+            history = at;
         }
         require(history.next(), last);
         return history;
@@ -74,10 +119,11 @@ final class ProgramRunner implements AutoCloseable {
             if (step.answer() != null) {
                 wanted = thread.answer(step.answer());
             }
-            if (!wanted.equals(step.next())) {
+            if (!wanted.isSame(step.next())) {
                 throw new IllegalStateException(name + " does something else when it is run again: " + wanted + " instead of " + step.next());
             }
         }
+        at = history;
     }
 
     /** Ends the thread. */

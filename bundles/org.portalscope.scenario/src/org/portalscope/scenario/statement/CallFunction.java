@@ -85,13 +85,14 @@ public record CallFunction(SourceLocation place, SourcePosition position, Target
         for (Argument argument : arguments) {
             values.add(context.evaluate(argument.input()));
         }
-        context.enter(function, values, position);
+        context.enter(function.body(), values, position);
     }
 
     @Override
-    public void returned(ThreadContext context, Value value) {
+    public boolean returned(ThreadContext context, Value value) {
         if (result != null) {
             context.bind(result, value);
         }
+        return true;
     }
 }

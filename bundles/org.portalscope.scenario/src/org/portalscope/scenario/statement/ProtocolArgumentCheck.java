@@ -75,12 +75,17 @@ record ProtocolArgumentCheck(UsedProtocol protocol, ProtocolOperation operation,
     }
 
     private void checkInput(CallParameter parameter, Argument argument) {
-        Type found = argument.input().check(names, problems);
         ValueType type = parameter.variable().type();
+        if (type.kind() == ValueType.Kind.FUNCTION && !(argument.input() instanceof FunctionArgument) && !argument.input().text().equals("NULL")) {
+            problems.add(argument.position(), argument.input().text(), "the name of a function of the scenario as " + words(parameter));
+            return;
+        }
+        Type found = argument.input().check(names, problems);
         Type wanted = protocol.type(type);
+        boolean isNull = found == Type.NULL && type.kind() == ValueType.Kind.FUNCTION;
         boolean isMemory = type.kind() == ValueType.Kind.BUFFER
                 && (found == Type.NULL || argument.input() instanceof SliceExpression slice && slice.isMemory(names));
-        if (!isMemory && !found.agrees(wanted)) {
+        if (!isNull && !isMemory && !found.agrees(wanted)) {
             problems.add(argument.position(), argument.input().text(), wanted.words() + " as " + words(parameter) + ", not " + found.words());
         }
     }

@@ -5,17 +5,20 @@ import java.util.List;
 import java.util.Optional;
 
 import org.portalscope.engine.protocol.MatchBitField;
+import org.portalscope.engine.step.Numbers;
 import org.portalscope.expression.Expression;
 import org.portalscope.expression.tree.SliceExpression;
 import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Type;
+import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.CallParameter;
 import org.portalscope.protocol.CallParameter.Direction;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.CallOutcome;
+import org.portalscope.protocol.call.Callback;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.value.ProtocolError;
 import org.portalscope.protocol.value.ValueType;
@@ -103,7 +106,7 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
 
     @Override
     public Readiness readiness(CallFrame frame, int thread) {
-        return isAtBarrier(frame) ? Readiness.AT_BARRIER : frame.call() == null || mayStep(frame.call(), frame) ? Readiness.READY : Readiness.WAITS;
+        return isAtBarrier(frame) ? Readiness.AT_BARRIER : frame.call() == null || frame.call().isCallingBack() || mayStep(frame.call(), frame) ? Readiness.READY : Readiness.WAITS;
     }
 
     private boolean mayStep(ResumableCall call, CallFrame frame) {
@@ -117,14 +120,17 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
             context.begin(protocol.protocol(), operation().procedure(), inputs(context));
         }
         ResumableCall call = context.frame().call();
-        if (!(begins && call.isAtBarrier()) && mayStep(call, context.frame())) {
-            ResumableCall after = context.step(protocol.protocol(), call);
-            if (after.outcome() == null) {
-                context.go(name, after);
-            } else {
-                context.go(name, null);
-                returned(context, after.outcome());
-            }
+        ResumableCall after = call.isCallingBack() || begins && call.isAtBarrier() ? call : context.step(protocol.protocol(), call);
+        if (after.outcome() != null) {
+            context.go(name, null);
+            returned(context, after.outcome());
+            return;
+        }
+        if (after != call) {
+            context.go(name, after);
+        }
+        if (after.isCallingBack()) {
+            callBack(context, after);
         }
     }
 
@@ -144,6 +150,31 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
             return UsedProtocol.buffer(slice.memory(context.frame()));
         }
         return UsedProtocol.argument(type, context.evaluate(input));
+    }
+
+    /** Calls the function that a call waits for. */
+    private void callBack(ThreadContext context, ResumableCall call) {
+        Callback callback = call.callback(context.frame().portals(), context.program().protocol(protocol.protocol())).orElseThrow();
+        if (!context.program().hasFunction(callback.function(), callback.arguments().size())) {
+            context.fail(position, name + ": the process has no function " + callback.function() + " with "
+                    + Numbers.count(callback.arguments().size(), "parameter"));
+        } else {
+            context.enter((int) callback.function() - 1, protocol.values(callback), position);
+        }
+    }
+
+    @Override
+    public boolean returned(ThreadContext context, Value value) {
+        ResumableCall call = context.frame().call();
+        ValueType type = call.callback(context.frame().portals(), context.program().protocol(protocol.protocol())).orElseThrow().type().element();
+        context.go(name, call.returned(type == null ? null : UsedProtocol.argument(type, value)));
+        return false;
+    }
+
+    @Override
+    public List<Integer> handed() {
+        return arguments.stream().map(Argument::input).filter(FunctionArgument.class::isInstance).map(input -> ((FunctionArgument) input).function().body())
+                .toList();
     }
 
     private void returned(ThreadContext context, CallOutcome outcome) {

@@ -1,5 +1,6 @@
 package org.portalscope.scenario.statement;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.CallParameter;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.ProtocolOperation;
+import org.portalscope.protocol.call.Callback;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ProtocolConstant;
@@ -28,6 +30,9 @@ public final class UsedProtocol {
 
     /** What NULL stands for where memory is wanted. */
     private static final Buffer NOTHING = new Buffer("NULL", 0, 0);
+
+    /** What NULL stands for where a function is wanted. */
+    private static final long NO_FUNCTION = 0;
 
     private Protocol protocol;
     private Map<String, ProtocolOperation> operations;
@@ -67,6 +72,11 @@ public final class UsedProtocol {
     /** The call of a name; with other parameters, it is another one. */
     ProtocolOperation operation(String name) {
         return operations.get(name);
+    }
+
+    /** The types of the parameters of a call. */
+    public List<ValueType> types(String name) {
+        return operation(name).parameters().stream().map(CallParameter::variable).map(CallVariable::type).toList();
     }
 
     /** A type of its calls as the language knows it. */
@@ -129,10 +139,20 @@ public final class UsedProtocol {
         };
     }
 
+    /** The arguments of a function of the scenario, as values of the language. */
+    List<Value> values(Callback callback) {
+        List<Value> values = new ArrayList<>();
+        for (int i = 0; i < callback.arguments().size(); i++) {
+            values.add(value(callback.type().members().get(i).type(), callback.arguments().get(i)));
+        }
+        return values;
+    }
+
     /** An argument as its calls take it. */
     static Object argument(ValueType type, Value value) {
         return switch (type.kind()) {
             case NUMBER, HANDLE -> value.number();
+            case FUNCTION -> value.object() == null ? NO_FUNCTION : value.number();
             case PROCESS, STRUCTURE -> value.object();
             case BUFFER -> value.object() == null ? NOTHING : buffer((RegionValue) value.object());
             case LIST -> value.elements().stream().map(element -> argument(type.element(), element)).toList();

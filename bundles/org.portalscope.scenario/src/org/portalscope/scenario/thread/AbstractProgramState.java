@@ -43,6 +43,11 @@ public abstract class AbstractProgramState implements ProtocolKeeper {
         return protocols.values().stream().map(ProtocolState::tables).flatMap(List::stream).toList();
     }
 
+    /** The messages that came before their receives, as their protocol numbers them. */
+    public final List<Long> unexpectedMessages() {
+        return protocols.values().stream().map(ProtocolState::unexpectedQueue).flatMap(List::stream).toList();
+    }
+
     /** What the call of a protocol that a thread is in still has to do, or null. */
     public abstract ResumableCall call(int thread);
 

@@ -90,6 +90,7 @@ public record Code(List<Body> bodies, int main, int last, List<Invariant> invari
         while (!open.isEmpty()) {
             int body = open.remove();
             if (reached.add(body)) {
+                bodies.get(body).code().forEach(instruction -> open.addAll(instruction.handed()));
                 bodies.get(body).code().stream().map(Instruction::entered).filter(entered -> entered != NONE).forEach(open::add);
             }
         }

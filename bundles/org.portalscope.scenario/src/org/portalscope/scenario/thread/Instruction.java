@@ -77,6 +77,11 @@ public interface Instruction {
         return Code.NONE;
     }
 
+    /** The indexes of the bodies of functions that it hands to a protocol, which may have threads call them. */
+    default List<Integer> handed() {
+        return List.of();
+    }
+
     /** Whether it says what must hold. */
     default boolean isExpectation() {
         return false;
@@ -91,8 +96,9 @@ public interface Instruction {
      * Takes what the function has returned that it has called; the thread is before it again.
      *
      * @param result or null
+     * @return whether the thread goes on behind it; else it goes on with it
      */
-    default void returned(ThreadContext context, Value result) {
+    default boolean returned(ThreadContext context, Value result) {
         throw new IllegalStateException("it calls no function");
     }
 

@@ -127,7 +127,17 @@ public final class ProgramState extends AbstractProgramState {
         return thread(thread).top().call();
     }
 
-    Body body(int index) {
+    /**
+     * Whether a number that a protocol has is that of a function: its index and 1.
+     *
+     * @param parameters how many it must have at least
+     */
+    public boolean hasFunction(long number, int parameters) {
+        return number > 0 && number <= code.bodies().size() && body((int) number - 1).isFunction() && body((int) number - 1).locals().size() >= parameters;
+    }
+
+    /** A body by its index. */
+    public Body body(int index) {
         return code.bodies().get(index);
     }
 
@@ -204,8 +214,8 @@ public final class ProgramState extends AbstractProgramState {
 
     @Override
     @Mutation
-    public void setCall(int thread, ResumableCall call) {
-        thread(thread).top().setCall(call);
+    public void setCall(int thread, ResumableCall before, ResumableCall after) {
+        thread(thread).top().setCall(after);
     }
 
     /** Replaces the threads, the values of all names, and what has been printed. */

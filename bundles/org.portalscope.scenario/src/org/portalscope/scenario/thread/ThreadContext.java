@@ -75,8 +75,12 @@ public interface ThreadContext {
 
     void reach(LabelReached label);
 
-    /** Calls a function. */
-    void enter(Signature function, List<Value> arguments, SourcePosition position);
+    /**
+     * Calls a function.
+     *
+     * @param body index of its body
+     */
+    void enter(int body, List<Value> arguments, SourcePosition position);
 
     /**
      * Leaves the function that the thread is in.

@@ -1,5 +1,6 @@
 package org.portalscope.scenario.program;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -13,6 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.mpi.Mpi;
+import org.portalscope.protocol.program.PortalsApi;
+import org.portalscope.protocol.program.PortalsProgram;
+import org.portalscope.protocol.value.Buffer;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
 import org.portalscope.world.network.Topology;
@@ -36,13 +40,13 @@ class JavaMpiTest {
         programs.close();
     }
 
-    private World world() {
-        return new World(IntStream.range(0, RANKS).mapToObj(this::process).toList(), Topology.FLAT, Timing.NONE);
+    private World world(PortalsProgram program) {
+        return new World(IntStream.range(0, RANKS).mapToObj(rank -> process(rank, program)).toList(), Topology.FLAT, Timing.NONE);
     }
 
-    private ProcessSpec process(int rank) {
+    private ProcessSpec process(int rank, PortalsProgram program) {
         return programs.process("rank " + rank, List.of(InterfaceSpec.of(new ProcessId(rank, 0), 0)),
-                List.of(new ProcessSpec.Memory("token", new byte[1])), new MpiRing());
+                List.of(new ProcessSpec.Memory("token", new byte[1]), new ProcessSpec.Memory("ranks", new byte[2])), program);
     }
 
     private static void runToEnd(World world, Scheduler scheduler) {
@@ -56,9 +60,36 @@ class JavaMpiTest {
 
     @Test
     void shouldPassATokenAroundInAnyOrderOfEvents() {
-        runToEnd(world(), new RoundRobinScheduler());
+        runToEnd(world(new MpiRing()), new RoundRobinScheduler());
         for (int seed = 0; seed < SEEDS; seed++) {
-            runToEnd(world(), new RandomScheduler(seed));
+            runToEnd(world(new MpiRing()), new RandomScheduler(seed));
+        }
+    }
+
+    /** Each rank contributes the interval of itself; only neighbours can be joined. */
+    private static void joinIntervals(PortalsApi portals) {
+        Mpi mpi = new Mpi(portals);
+        mpi.init();
+        Buffer ranks = portals.region("ranks");
+        portals.write(ranks.address(), new byte[] {(byte) mpi.rank(), (byte) mpi.rank()});
+        long pair = (Long) mpi.call("MPI_Type_contiguous", 2L, mpi.constant("MPI_BYTE")).get(0);
+        mpi.call("MPI_Type_commit", pair);
+        long join = mpi.createOperator((low, high, len, datatype) -> {
+            byte[] below = portals.read(low.address(), 2);
+            byte[] above = portals.read(high.address(), 2);
+            assertEquals(List.of(1L, pair, below[1] + 1), List.of(len, datatype, (int) above[0]));
+            portals.write(high.address(), below[0] == 0 ? new byte[] {0} : new byte[] {below[0], above[1]});
+        }, false);
+        mpi.call("MPI_Allreduce", mpi.inPlace(), ranks, 1L, pair, join, mpi.constant("MPI_COMM_WORLD"));
+        assertArrayEquals(new byte[] {0, (byte) (mpi.size() - 1)}, portals.read(ranks.address(), 2));
+        mpi.end();
+    }
+
+    @Test
+    void shouldReduceByFunctionsOfTheProgram() {
+        runToEnd(world(JavaMpiTest::joinIntervals), new RoundRobinScheduler());
+        for (int seed = 0; seed < SEEDS; seed++) {
+            runToEnd(world(JavaMpiTest::joinIntervals), new RandomScheduler(seed));
         }
     }
 

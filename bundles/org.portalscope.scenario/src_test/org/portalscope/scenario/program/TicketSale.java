@@ -45,12 +45,27 @@ final class TicketSale implements PortalsProgram {
         assertEquals("TICKETING_SOLD_OUT", soldOut.error().name());
         assertEquals(List.of(List.of(3L)), soldOut.outputs());
         assertEquals(Arrays.asList(0L, null), portals.call(TICKETING, "ticketing_redeem", 0L, 1L).outputs());
+        StructureValue dear = (StructureValue) portals.call(TICKETING, "ticketing_price", List.of(1L, 2L, 3L), portals.function(ticket -> cost(portals, (Long) ticket.get(0)))).outputs().get(0);
+        assertEquals(60, dear.number("paid"));
+        assertThrows(IllegalArgumentException.class, () -> portals.call(TICKETING, "ticketing_price", List.of(), 9L));
         Buffer paper = (Buffer) portals.call(TICKETING, "ticketing_print", 3L).outputs().get(0);
         assertEquals(3, portals.read(paper.address(), 1)[0]);
+        portals.call(TICKETING, "ticketing_show", paper, portals.function(shown -> enlarge(portals, (Buffer) shown.get(0))));
+        assertEquals(5, portals.read(paper.address(), 1)[0]);
         portals.call(TICKETING, "ticketing_shred", paper);
         CallOutcome seat = portals.call(TICKETING, "ticketing_sit");
         assertEquals(2L, seat.outputs().get(1));
         assertThrows(IllegalArgumentException.class, () -> portals.call(TICKETING, "ticketing_redeem_all", List.of("one"), List.of(7L)));
         portals.call(TICKETING, "ticketing_print", 1 + (Long) seat.outputs().get(0));
+    }
+
+    /** Ten times its number, by a call within the call. */
+    private static Long cost(PortalsApi portals, Long ticket) {
+        return (Long) portals.call(TICKETING, "ticketing_redeem", ticket, 10 * ticket).result();
+    }
+
+    private static Object enlarge(PortalsApi portals, Buffer paper) {
+        portals.write(paper.address(), new byte[] {(byte) (portals.read(paper.address(), 1)[0] + 1)});
+        return null;
     }
 }

@@ -12,6 +12,7 @@ import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.ProtocolParameter;
 import org.portalscope.protocol.call.CallContext;
+import org.portalscope.protocol.call.Callback;
 import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.state.ProtocolState;
@@ -46,6 +47,10 @@ public final class Ticketing implements Protocol {
     private static final CallVariable LENGTH = new CallVariable("length", ValueType.INTEGER);
     private static final CallVariable SEAT = new CallVariable("seat", ValueType.INTEGER);
     private static final CallVariable SEATS = new CallVariable("seats", ValueType.INTEGER);
+    private static final CallVariable PRICING = new CallVariable("pricing", ValueType.function("a pricing", ValueType.INTEGER, ONE));
+    private static final CallVariable SHOWING = new CallVariable("showing", ValueType.function("a showing", null, PAPER));
+    private static final CallVariable EACH = new CallVariable("each", ValueType.INTEGER);
+    private static final CallVariable SUM = new CallVariable("sum", ValueType.INTEGER);
 
     private static final Procedure REDEEM = Procedure.named("ticketing_redeem", ONE, COUNT).outputs(ONE, PAID)
             .then(call -> call.number(ONE) == REDEEMED ? Continuation.fail(INVALID) : Continuation.ON)
@@ -59,6 +64,23 @@ public final class Ticketing implements Protocol {
     /** Reads how much the bytes of a paper are in all. */
     private static final Procedure READ = Procedure.named("ticketing_read", PAPER).outputs(PAID)
             .thenDo(call -> call.set(PAID, new StructureValue(RECEIPT, List.of(call.buffer(PAPER).length(), sum(call))))).end();
+
+    /** Has the program say what each ticket costs. */
+    private static final Procedure PRICE = Procedure.named("ticketing_price", SOLD, PRICING).outputs(PAID).variables(COUNT, SUM, EACH)
+            .then(call -> call.number(PRICING) == 0 ? Continuation.fail(INVALID) : Continuation.ON)
+            .thenDo(call -> call.set(COUNT, 0L))
+            .thenDo(call -> call.set(SUM, 0L))
+            .label("ticket").then(call -> call.number(COUNT) < call.list(SOLD).size() ? Continuation.ON : Continuation.to("paid"))
+            .thenCallBack(call -> new Callback(PRICING.type(), call.number(PRICING), List.of(call.list(SOLD).get((int) call.number(COUNT)))), EACH)
+            .thenDo(call -> call.set(SUM, call.number(SUM) + call.number(EACH)))
+            .thenDo(call -> call.set(COUNT, call.number(COUNT) + 1))
+            .then(call -> Continuation.to("ticket"))
+            .label("paid").thenDo(call -> call.set(PAID, new StructureValue(RECEIPT, List.of(REDEEMED, call.number(SUM))))).end();
+
+    /** Shows the program a paper, twice. */
+    private static final Procedure SHOW = Procedure.named("ticketing_show", PAPER, SHOWING)
+            .thenCallBack(call -> new Callback(SHOWING.type(), call.number(SHOWING), List.of(call.buffer(PAPER))), null)
+            .thenCallBack(call -> new Callback(SHOWING.type(), call.number(SHOWING), List.of(call.buffer(PAPER))), null).end();
 
     private static final Procedure PRINT = Procedure.named("ticketing_print", LENGTH).outputs(PAPER)
             .thenDo(call -> call.set(PAPER, call.declare("paper", call.number(LENGTH))))
@@ -171,6 +193,9 @@ public final class Ticketing implements Protocol {
                 new ProtocolOperation(REDEEM_ALL, List.of(CallParameter.inOut(SOLD), CallParameter.in(PRICES), CallParameter.out(ALL_PAID)), null,
                         "Redeems tickets."),
                 new ProtocolOperation(READ, List.of(CallParameter.in(PAPER), CallParameter.out(PAID)), null, "Reads a paper."),
+                new ProtocolOperation(PRICE, List.of(CallParameter.in(SOLD), CallParameter.in(PRICING), CallParameter.out(PAID)), null,
+                        "Adds up what tickets cost."),
+                new ProtocolOperation(SHOW, null, "Shows a paper."),
                 new ProtocolOperation(PRINT, List.of(CallParameter.in(LENGTH), CallParameter.out(PAPER)), null, "Prints a paper."),
                 new ProtocolOperation(SHRED, null, "Shreds a paper."),
                 new ProtocolOperation(SIT, List.of(CallParameter.out(SEAT), CallParameter.out(SEATS)), null, "Finds a seat."),

@@ -34,6 +34,8 @@ public enum Mark {
     EVENTS(false, "1,3 11,3 11,9 1,9 1,3", "6,3 6,9"),
     /** Points up to what decides. */
     POINTER(true, "6,1 11,11 1,11 6,1"),
+    /** Works, but costs something. */
+    WARNS(false, "6,1 6,8", "5,11 7,11"),
     /** A run of things in one row. */
     FOLDED(false, "3,4 6,7 9,4", "3,8 6,11 9,8");
 

@@ -89,7 +89,7 @@ public record RunOutcome(RunResult result, Position end, int messages) {
 
     private void failed(List<Part> parts, Failure failure) {
         parts.add(Part.plain(sentence() + "  ·  "));
-        parts.add(Part.statement("line " + failure.place().line() + " of " + failure.process(), failure.place()));
+        parts.add(Part.statement(failure.place().where() + " of " + failure.process(), failure.place()));
         parts.add(Part.plain("  ·  "));
         parts.add(Part.to(Lead.EXPECTATIONS, "what was expected"));
     }

@@ -88,17 +88,24 @@ public final class ForwardRun implements StreamedRun {
      */
     public RunResult quietly(Consumer<String> printed, BooleanSupplier cancelled) {
         printTo(printed);
-        return run(choice -> {
-            if (run.watches()) {
+        if (run.watches()) {
+            return run(choice -> {
                 execute(choice);
                 return 1;
-            }
-            int passed = choice instanceof Choice.Deliver delivery && recorder == null && run.completesAtOnce(executed) ? world.advanceWhole(delivery) : 0;
-            if (passed == 0) {
-                world.advance(choice);
-            }
-            return Math.max(1, passed);
-        }, cancelled);
+            }, cancelled);
+        }
+        if (!cancelled.getAsBoolean()) {
+            world.run(() -> advance(this::executeQuickly) == RunLoop.Progress.PASSED && !cancelled.getAsBoolean());
+        }
+        return result();
+    }
+
+    private int executeQuickly(Choice choice) {
+        int passed = choice instanceof Choice.Deliver delivery && recorder == null && run.completesAtOnce(executed) ? world.advanceWhole(delivery) : 0;
+        if (passed == 0) {
+            world.advance(choice);
+        }
+        return Math.max(1, passed);
     }
 
     /**

@@ -24,6 +24,8 @@ public final class StepRows {
         PASSED("✓"),
         /** A check that did not pass. */
         REFUSED("≠"),
+        /** A warning. */
+        WARNING("!"),
         /** A change that tells of a failure. */
         FAILED("✗"),
         /** A change. */
@@ -74,6 +76,9 @@ public final class StepRows {
     private static Mark mark(Step step, int index) {
         if (index == 0) {
             return Mark.INPUT;
+        }
+        if (step.category() == Step.Category.WARNING) {
+            return Mark.WARNING;
         }
         if (step instanceof Check check) {
             return check.passed() ? Mark.PASSED : Mark.REFUSED;

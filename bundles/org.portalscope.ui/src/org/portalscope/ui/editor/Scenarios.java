@@ -22,7 +22,9 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.FileStoreEditorInput;
 import org.osgi.framework.FrameworkUtil;
 import org.portalscope.goal.program.GoalFile;
+import org.portalscope.goal.program.GoalProgram;
 import org.portalscope.goal.simulation.LogGopsParameters;
+import org.portalscope.goal.simulation.MatchingPlace;
 import org.portalscope.recording.EmbeddedFile;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.scenario.Scenario;
@@ -72,7 +74,9 @@ public final class Scenarios {
 
     private static IEditorInput input(Path file) throws ScenarioException {
         if (GoalFile.isGoal(file.toString())) {
-            return new CopyInput(copy(programName(file), GoalFile.program(file, LogGopsParameters.DEFAULT, true)));
+            GoalProgram program = GoalFile.program(file, LogGopsParameters.DEFAULT, MatchingPlace.NIC, true);
+            IFileStore copy = copy(programName(file), program.text());
+            return new CopyInput(copy, EditedSource.schedule(Path.of(copy.toURI()), program));
         }
         try {
             Scenario.read(file, InstalledProtocols.ALL);

@@ -18,6 +18,7 @@ record StepLook(Mark mark, State state, String words) {
     private static final StepLook PASSED_OVER = new StepLook(Mark.NOT_EQUAL, State.PASSED_OVER, "passed over");
     private static final StepLook REFUSED = new StepLook(Mark.NO_ENTRY, State.REFUSED, "refused");
     private static final StepLook NOT_PASSED = new StepLook(Mark.CROSS, State.DROPPED, "does not pass");
+    private static final StepLook WARNING = new StepLook(Mark.WARNS, State.REFUSED, "warns");
     private static final StepLook FAILED = new StepLook(Mark.NO_ENTRY, State.REFUSED, "fails");
 
     /** The look of a row of the narrative. */
@@ -27,6 +28,7 @@ record StepLook(Mark mark, State state, String words) {
             case FAILED -> FAILED;
             case EFFECT -> EFFECT;
             case PASSED -> PASSED;
+            case WARNING -> WARNING;
             case REFUSED -> refused(step);
         };
     }

@@ -72,7 +72,12 @@ public final class Channel {
 
     /** Whether the message that arrives next is held back; only if there is one. */
     boolean isHeld() {
-        return oldest().number() >= heldFrom;
+        return isHeld(oldest());
+    }
+
+    /** Whether a message is held back. */
+    public boolean isHeld(InFlightMessage message) {
+        return message.number() >= heldFrom;
     }
 
     /** Whether it delivers a message now: one that is held back, or one that is not. */

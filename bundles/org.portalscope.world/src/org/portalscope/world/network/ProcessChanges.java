@@ -11,45 +11,61 @@ import java.util.List;
  */
 public final class ProcessChanges {
 
-    private final List<BitSet> sets = new ArrayList<>();
-    private final List<BitSet> setsOfTurns = new ArrayList<>();
+    private final Sets sets = new Sets();
+    private final Sets setsOfTurns = new Sets();
 
     /** A set of processes, by their indices, that each process leaves when it changes; empty. */
-    public BitSet newSet() {
-        return newSet(sets);
+    public RememberedProcesses newSet() {
+        return sets.add();
     }
 
     /** A set of processes, by their indices, that each process leaves when it has taken its turn; empty. */
-    public BitSet newSetOfTurns() {
-        return newSet(setsOfTurns);
-    }
-
-    private static BitSet newSet(List<BitSet> sets) {
-        BitSet set = new BitSet();
-        sets.add(set);
-        return set;
+    public RememberedProcesses newSetOfTurns() {
+        return setsOfTurns.add();
     }
 
     /** A process has taken its turn. */
     public void turnTaken(int process) {
-        received(process);
-        clear(setsOfTurns, process);
+        sets.remove(process);
+        setsOfTurns.remove(process);
     }
 
     /** Something has come for a process. */
     void received(int process) {
-        clear(sets, process);
-    }
-
-    private static void clear(List<BitSet> sets, int process) {
-        for (int i = 0; i < sets.size(); i++) {
-            sets.get(i).clear(process);
-        }
+        sets.remove(process);
     }
 
     /** Every process may have changed, or what it waits for. */
     public void allChanged() {
-        sets.forEach(BitSet::clear);
-        setsOfTurns.forEach(BitSet::clear);
+        sets.clear();
+        setsOfTurns.clear();
+    }
+
+    /** Sets that processes leave together. */
+    private static final class Sets {
+
+        private final List<RememberedProcesses> all = new ArrayList<>();
+        /** The processes that are in one: most changes are of others. */
+        private final BitSet members = new BitSet();
+
+        RememberedProcesses add() {
+            RememberedProcesses set = new RememberedProcesses(members);
+            all.add(set);
+            return set;
+        }
+
+        void remove(int process) {
+            if (members.get(process)) {
+                members.clear(process);
+                for (int i = 0; i < all.size(); i++) {
+                    all.get(i).remove(process);
+                }
+            }
+        }
+
+        void clear() {
+            members.clear();
+            all.forEach(RememberedProcesses::clear);
+        }
     }
 }

@@ -15,10 +15,11 @@ import org.portalscope.engine.description.Structure;
  */
 public record Failure(String process, SourceLocation place, String message) implements Structure {
 
-    /** {@code file:line:column: process: message}. */
+    /** {@code file:line:column: process: message}, or with what the line comes from in place of it. */
     @Override
     public String toString() {
-        return place.file() + ":" + place.line() + ":" + place.column() + ": " + process + ": " + message;
+        String where = place.origin().isEmpty() ? place.file() + ":" + place.line() + ":" + place.column() : place.origin();
+        return where + ": " + process + ": " + message;
     }
 
     @Override

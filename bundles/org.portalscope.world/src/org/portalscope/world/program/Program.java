@@ -148,9 +148,19 @@ public interface Program {
         return EntryRoles.UNKNOWN;
     }
 
+    /** The messages that came before their receives, as numbers of their protocol, in the order in which receives search them. */
+    default List<Long> unexpectedMessages() {
+        return List.of();
+    }
+
     /** Whether some of its state is known to nobody, such as the stack of a program in Java: then equal states cannot be recognized, nor that all were seen. */
     default boolean hidesState() {
         return false;
+    }
+
+    /** The threads that execute a run of which nothing is kept, with those that it has itself. */
+    default RunThreads join(RunThreads threads) {
+        return threads;
     }
 
     /** Whether its threads may wait for ever. */

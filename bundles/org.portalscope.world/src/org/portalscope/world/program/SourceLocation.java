@@ -14,12 +14,14 @@ import org.portalscope.engine.input.FrameEntered;
  * @param file   the name of the source as users know it; another source may have the same
  * @param line   from 1, or 0 if it is not known
  * @param column from 1
- * @param text   the statement on one line
+ * @param text   the statement on one line; behind it where it comes from, if the source was made of another one and says so: {@code // from ring.goal:7}
  */
 public record SourceLocation(SourceId source, String file, int line, int column, String text) implements Structure {
 
     /** Characters of a statement that sentences quote. */
     private static final int QUOTED = 160;
+    /** Stands between a statement and where it comes from. */
+    private static final String FROM = " // from ";
 
     /** A place in a text without a file, which is known by its name alone. */
     public SourceLocation(String file, int line, int column, String text) {
@@ -31,14 +33,28 @@ public record SourceLocation(SourceId source, String file, int line, int column,
         return new SourceLocation(source, file, otherLine, otherColumn, text);
     }
 
-    /** The statement as sentences quote it: cut where it is long. */
-    public String quote() {
-        return text.codePointCount(0, text.length()) > QUOTED ? text.substring(0, text.offsetByCodePoints(0, QUOTED - 1)) + "…" : text;
+    /** Where the statement comes from, such as {@code ring.goal:7 (first)}; empty if its source was made of no other one. */
+    public String origin() {
+        int from = text.indexOf(FROM);
+        return from < 0 ? "" : text.substring(from + FROM.length());
     }
 
-    /** The line with its statement: {@code line 12: PtlPut(...)}; without the line if that is not known. */
+    /** The statement as sentences quote it: cut where it is long. */
+    public String quote() {
+        int end = text.indexOf(FROM);
+        String statement = end < 0 ? text : text.substring(0, end);
+        return statement.codePointCount(0, statement.length()) > QUOTED
+                ? statement.substring(0, statement.offsetByCodePoints(0, QUOTED - 1)) + "…" : statement;
+    }
+
+    /** {@code line 12}, or what the statement comes from. */
+    public String where() {
+        return origin().isEmpty() ? "line " + line : origin();
+    }
+
+    /** The line, or what it comes from, with its statement: {@code line 12: PtlPut(...)}; without the line if that is not known. */
     public String words() {
-        return isKnown() ? "line " + line + ": " + quote() : text.isEmpty() ? "a line that is not known" : quote();
+        return isKnown() ? where() + ": " + quote() : text.isEmpty() ? "a line that is not known" : quote();
     }
 
     private boolean isKnown() {

@@ -66,6 +66,7 @@ public final class WorldSnapshot {
         ValueWriter values = new ValueWriter(control);
         List<MemoryPage> pages = new ArrayList<>();
         world.network().save(values);
+        saveObservations(world, control);
         for (WorldProcess process : world.processes()) {
             ProcessSaver saver = new ProcessSaver(process.portals().state());
             saver.save(control);
@@ -85,12 +86,20 @@ public final class WorldSnapshot {
             SnapshotWriter control = new SnapshotWriter();
             ValueWriter values = new ValueWriter(control);
             world.network().save(values);
+        saveObservations(world, control);
             for (WorldProcess process : world.processes()) {
                 savePrograms(process, control, values);
             }
             return new Snapshot(specification, control, List.of());
         } catch (FieldException e) {
             throw new SnapshotException("No snapshot can be taken: " + e.getMessage() + ".");
+        }
+    }
+
+    /** Only worlds that follow a model have any. */
+    private static void saveObservations(World world, SnapshotWriter control) {
+        if (world.timing().model() != null) {
+            world.observations().save(control);
         }
     }
 
@@ -124,7 +133,7 @@ public final class WorldSnapshot {
         SnapshotReader control = snapshot.control();
         ValueReader values = new ValueReader(control);
         List<Runnable> restorers = new ArrayList<>();
-        restorers.add(world.network().restorer(values));
+        restorers.add(betweenProcesses(world, values));
         for (WorldProcess process : world.processes()) {
             ProcessRestorer restorer = new ProcessRestorer(process.index(), process.portals().state(), control, snapshot.pages());
             restorers.add(() -> restorer.restore(known.get(process.index())));
@@ -132,6 +141,15 @@ public final class WorldSnapshot {
         }
         control.end();
         return restorers;
+    }
+
+    private static Runnable betweenProcesses(World world, ValueReader values) {
+        Runnable network = world.network().restorer(values);
+        Runnable observations = world.timing().model() == null ? () -> { } : world.observations().restorer(values);
+        return () -> {
+            network.run();
+            observations.run();
+        };
     }
 
     private static List<Runnable> programRestorers(WorldProcess process, SnapshotReader control, ValueReader values) {
@@ -161,8 +179,8 @@ public final class WorldSnapshot {
         SnapshotReader control = repeated.control();
         ValueReader values = new ValueReader(control);
         List<Runnable> restorers = new ArrayList<>();
-        restorers.add(world.network().restorer(programValues));
-        repeating.network().restorer(values);
+        restorers.add(betweenProcesses(world, programValues));
+        betweenProcesses(repeating, values);
         for (WorldProcess process : world.processes()) {
             ProcessRestorer restorer = new ProcessRestorer(process.index(), process.portals().state(), control, repeated.pages());
             restorers.add(() -> restorer.restore(known.get(process.index())));

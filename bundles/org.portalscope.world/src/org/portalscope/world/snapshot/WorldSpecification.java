@@ -20,6 +20,7 @@ final class WorldSpecification {
 
     WorldSpecification(World world) {
         write(world.timing());
+        writeModel(world.timing());
         out.number(world.processes().size());
         for (WorldProcess process : world.processes()) {
             write(process.spec());
@@ -42,6 +43,13 @@ final class WorldSpecification {
                     channel.getKey().forEach(out::text);
                     write(channel.getValue());
                 });
+    }
+
+    /** A world without a model has none in its snapshots, either. */
+    private void writeModel(Timing timing) {
+        if (timing.model() != null) {
+            timing.model().get().specify(out);
+        }
     }
 
     private void write(ChannelTimes times) {

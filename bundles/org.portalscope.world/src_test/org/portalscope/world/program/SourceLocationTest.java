@@ -18,6 +18,16 @@ class SourceLocationTest {
         assertEquals(322, location.text().length());
     }
 
+    @Test
+    void shouldNameTheLineThatAStatementComesFrom() {
+        SourceLocation location = location("MPI_Init(); // from ring.goal:7 (first)");
+        assertEquals("ring.goal:7 (first): MPI_Init();", location.words());
+        assertEquals("MPI_Init();", location.quote());
+        assertEquals("ring.goal:7 (first): rank0: wrong", new Failure("rank0", location, "wrong").toString());
+        assertEquals("line 1: MPI_Init();", location("MPI_Init();").words());
+        assertEquals("a.ptl:1:1: rank0: wrong", new Failure("rank0", location("MPI_Init();"), "wrong").toString());
+    }
+
     private static SourceLocation location(String text) {
         return new SourceLocation("a.ptl", 1, 1, text);
     }

@@ -164,7 +164,7 @@ class EditingTest {
         editor = (ScenarioEditor) bench.page().getActiveEditor();
         assertTrue(editor.isInSession());
         assertEquals("pair.ptl", editor.getEditorInput().getName());
-        assertTrue(text().contains("MPI_Recv(received[0..8], 8, MPI_BYTE, 0, 0, MPI_COMM_WORLD, &status); // line 1"), this::text);
+        assertTrue(text().contains("MPI_Recv(received[0..8], 8, MPI_BYTE, 0, 0, MPI_COMM_WORLD, &status); // from pair.goal:1"), this::text);
     }
 
     @Test

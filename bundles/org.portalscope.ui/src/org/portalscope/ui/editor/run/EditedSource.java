@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
+import org.portalscope.goal.program.GoalProgram;
 import org.portalscope.recording.EmbeddedFile;
 import org.portalscope.scenario.ParseResult;
 import org.portalscope.scenario.ScenarioReader;
@@ -21,8 +22,13 @@ import org.portalscope.world.program.SourceId;
  * @param id      which source it is
  * @param name    of its file as users know it
  * @param imports finds the files that it imports
+ * @param program the GOAL schedule whose programs it is, if it was made of one
  */
-public record EditedSource(SourceId id, String name, Imports imports) {
+public record EditedSource(SourceId id, String name, Imports imports, Optional<GoalProgram> program) {
+
+    private EditedSource(SourceId id, String name, Imports imports) {
+        this(id, name, imports, Optional.empty());
+    }
 
     /** A file of the user's. */
     public static EditedSource file(Path file) {
@@ -32,6 +38,12 @@ public record EditedSource(SourceId id, String name, Imports imports) {
     /** A text that has no file of the user's yet; the workbench keeps each at a place of its own. It imports from the library alone. */
     public static EditedSource copy(Path place) {
         return new EditedSource(SourceId.text(place.toString()), String.valueOf(place.getFileName()), new FolderImports(null));
+    }
+
+    /** The MPI programs of a GOAL schedule, which have no file of the user's yet. */
+    public static EditedSource schedule(Path place, GoalProgram program) {
+        EditedSource copy = copy(place);
+        return new EditedSource(copy.id, copy.name, copy.imports, Optional.of(program));
     }
 
     /** The text of a recording, which imports what has been recorded. */
@@ -46,7 +58,8 @@ public record EditedSource(SourceId id, String name, Imports imports) {
 
     /** Parses and checks a text, a scenario or what scenarios import, as if it were what the editor holds. */
     public ParseResult check(String text) {
-        return ScenarioReader.check(id, name, text, imports, InstalledProtocols.ALL);
+        ParseResult parsed = ScenarioReader.check(id, name, text, imports, InstalledProtocols.ALL);
+        return program.map(schedule -> schedule.timed(parsed)).orElse(parsed);
     }
 
     /** Where the name at a place of a text is declared, or the file of the import there. */

@@ -5,19 +5,11 @@ import java.util.List;
 import java.util.Map;
 
 import org.portalscope.protocol.program.PortalsApi;
-import org.portalscope.protocol.program.PortalsProgram;
 import org.portalscope.protocol.value.Buffer;
 
-/**
- * One of two ranks of which the first sends the second eager messages, round after round and without end: the receives of a round are posted before its
- * messages are sent.
- */
-final class MessageRounds implements PortalsProgram {
+/** A rank that uses MPI; the messages are eager, and the receives of a round are posted before its messages are sent. */
+final class MessageRounds implements CountedRounds {
 
-    /** Messages of a round. */
-    static final int ROUND = 64;
-
-    private static final int BYTES = 8;
     private static final int TAG = 0;
 
     /** Room for as many unexpected messages as there are, so that no send waits for credits. */
@@ -36,8 +28,8 @@ final class MessageRounds implements PortalsProgram {
         this.length = length;
     }
 
-    /** How many rounds are complete; -1 while the queue is made. */
-    int completed() {
+    @Override
+    public int completed() {
         return completed;
     }
 

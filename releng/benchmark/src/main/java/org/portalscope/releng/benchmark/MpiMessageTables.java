@@ -29,6 +29,9 @@ final class MpiMessageTables {
         Optional<Measurement> empty = find("MpiMessages.round", "queue", "EMPTY");
         empty.ifPresent(measured -> table.row(List.of("nothing else", measured.text(MICROSECOND), rate(measured),
                 Aims.rateVerdict(Aims.MPI_MESSAGES_PER_SECOND, SECOND / measured.median()), NONE, NONE, measured.bytesText())));
+        measurements.stream().filter(measured -> measured.benchmark().equals("PutMessages.round")).findFirst().ifPresent(puts -> table.row(
+                List.of("nothing else, and both use Portals alone", puts.text(MICROSECOND), rate(puts), NONE,
+                        ratio(empty.map(without -> puts.median() / without.median()).orElse(Double.NaN)), NONE, puts.bytesText())));
         row(table, "POSTED", "10,000 posted receives", empty);
         row(table, "UNEXPECTED", "10,000 unexpected messages", empty);
         return table;

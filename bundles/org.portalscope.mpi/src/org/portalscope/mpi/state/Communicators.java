@@ -1,0 +1,81 @@
+package org.portalscope.mpi.state;
+
+import java.util.Optional;
+
+import org.pcollections.TreePMap;
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.mpi.message.MessageBits;
+
+/** The communicators of a process. Immutable. */
+public final class Communicators {
+
+    /** Before {@code MPI_Init}. */
+    static final Communicators NONE = new Communicators(TreePMap.empty(), 0);
+
+    private final TreePMap<Long, Communicator> known;
+    private final int contexts;
+
+    /** @param known by their handles */
+    private Communicators(TreePMap<Long, Communicator> known, int contexts) {
+        this.known = known;
+        this.contexts = contexts;
+    }
+
+    /** The one of a handle, or null. */
+    Communicator get(long handle) {
+        return known.get(handle);
+    }
+
+    /** How many contexts have been given away. */
+    public int contexts() {
+        return contexts;
+    }
+
+    /** The predefined ones. */
+    static Communicators begin(Ranks ranks) {
+        return NONE.with(Communicator.world(ranks)).with(Communicator.self(ranks)).withContexts(2 * Communicator.CONTEXTS);
+    }
+
+    /** The name of the one whose messages have a context. */
+    String nameOf(long matchBits) {
+        long context = MessageBits.CONTEXT.in(matchBits);
+        Optional<Communicator> found = known.values().stream().filter(each -> each.context() == context || each.collectiveContext() == context).findFirst();
+        return found.map(each -> each.context() == context ? each.name() : Communicator.collective(each.name())).orElse("context " + context);
+    }
+
+    /** The handle of the one that a message was sent in, or {@link Communicator#NULL} if it has been freed. */
+    public long handleOf(UnexpectedMessage message) {
+        long context = MessageBits.CONTEXT.in(message.bits());
+        return known.values().stream().filter(each -> each.context() == context).mapToLong(Communicator::handle).findFirst().orElse(Communicator.NULL);
+    }
+
+    /** With so many contexts given away. */
+    public Communicators withContexts(int given) {
+        return new Communicators(known, given);
+    }
+
+    public Communicators with(Communicator communicator) {
+        return new Communicators(known.plus(communicator.handle(), communicator), contexts);
+    }
+
+    public Communicators without(Communicator communicator) {
+        return new Communicators(known.minus(communicator.handle()), contexts);
+    }
+
+    void write(FieldWriter out) {
+        out.number(known.size());
+        known.values().forEach(communicator -> communicator.write(out));
+        out.number(contexts);
+    }
+
+    static Communicators read(FieldReader in) {
+        ValueReader values = new ValueReader(in);
+        Communicators read = NONE;
+        for (int left = values.count(); left > 0; left--) {
+            read = read.with(Communicator.read(in));
+        }
+        return read.withContexts(values.integer());
+    }
+}

@@ -1,0 +1,89 @@
+package org.portalscope.mpi.state;
+
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.protocol.state.LongTrie;
+
+/** The fields of a {@link MpiState}, written and read one by one; nobody changes those of a state that others can see. */
+final class StateFields implements Cloneable {
+
+    MpiState.Phase phase = MpiState.Phase.BEFORE_INIT;
+    /** Null before {@code MPI_Init}. */
+    Ranks ranks;
+    /** Null unless MPI is initialized. */
+    Endpoint endpoint;
+    boolean posting;
+    /** The number of the request that was begun last. */
+    long begun;
+    LongTrie<MpiRequest> requests = LongTrie.empty();
+    LongTrie<PersistentRequest> persistent = LongTrie.empty();
+    UnexpectedQueue unexpected = UnexpectedQueue.EMPTY;
+    ShortBuffers buffers = ShortBuffers.NONE;
+    FlowControl flow = FlowControl.NONE;
+    Communicators communicators = Communicators.NONE;
+    Definitions definitions = Definitions.NONE;
+    /** The buffer of buffered sends, or null. */
+    AttachedBuffer attached;
+
+    StateFields copy() {
+        try {
+            return (StateFields) clone();
+        } catch (CloneNotSupportedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    void write(FieldWriter out) {
+        out.number(phase.ordinal());
+        out.number(ranks == null ? 0 : 1);
+        if (ranks != null) {
+            ranks.write(out);
+        }
+        out.number(endpoint == null ? 0 : 1);
+        if (endpoint != null) {
+            endpoint.write(out);
+        }
+        out.number(posting ? 1 : 0);
+        out.number(begun);
+        out.number(requests.size());
+        requests.values().forEach(request -> request.write(out));
+        out.number(persistent.size());
+        persistent.values().forEach(request -> request.write(out));
+        unexpected.write(out);
+        buffers.write(out);
+        flow.write(out);
+        communicators.write(out);
+        definitions.write(out);
+        out.number(attached == null ? 0 : 1);
+        if (attached != null) {
+            attached.write(out);
+        }
+    }
+
+    /** Reads what {@link #write} has written. */
+    static StateFields read(FieldReader in) {
+        ValueReader values = new ValueReader(in);
+        StateFields read = new StateFields();
+        read.phase = values.constant(MpiState.Phase.class);
+        read.ranks = values.truth() ? Ranks.read(in) : null;
+        read.endpoint = values.truth() ? Endpoint.read(in) : null;
+        read.posting = values.truth();
+        read.begun = in.number();
+        for (int left = values.count(); left > 0; left--) {
+            MpiRequest request = MpiRequest.read(in);
+            read.requests = read.requests.plus(request.number(), request);
+        }
+        for (int left = values.count(); left > 0; left--) {
+            PersistentRequest request = PersistentRequest.read(in);
+            read.persistent = read.persistent.plus(request.number(), request);
+        }
+        read.unexpected = UnexpectedQueue.read(in);
+        read.buffers = ShortBuffers.read(in);
+        read.flow = FlowControl.read(in);
+        read.communicators = Communicators.read(in);
+        read.definitions = Definitions.read(in);
+        read.attached = values.truth() ? AttachedBuffer.read(in) : null;
+        return read;
+    }
+}

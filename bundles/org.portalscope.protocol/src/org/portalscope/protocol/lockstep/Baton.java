@@ -1,0 +1,154 @@
+package org.portalscope.protocol.lockstep;
+
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+
+/**
+ * The right to execute a run, which exactly one thread has at any time: the one that drives the run, or that of a program in it. A program that goes on has the
+ * baton; when it wants something, its thread executes the run itself, until a program goes on again. So threads change only where the run goes from one program
+ * to another, not with each call.
+ */
+public final class Baton {
+
+    /** Who has the baton. */
+    private enum Holder {
+        /** A thread that executes the run. */
+        RUN,
+        /** A program that goes on. */
+        PROGRAM,
+        /** A thread that executes the run and gives the baton back as soon as it can: the driver does not want to wait any longer. */
+        INTERRUPTED_RUN,
+        /** The driver, which has not waited for a program that goes on. */
+        DRIVER
+    }
+
+    private final BooleanSupplier advance;
+    private final AtomicReference<Holder> holder = new AtomicReference<>(Holder.RUN);
+    /** Left when nobody executes the run any more. */
+    private final Handover<Boolean> end = new Handover<>();
+    private boolean goesOn = true;
+    private Throwable failure;
+    /** The program that goes on next, or null; with its answer, and who is told what it wants then. */
+    private LockstepThread next;
+    private ProgramAnswer answer;
+    private Function<ProgramAction, ProgramAnswer> wanted;
+
+    /** @param advance executes a part of the run in which at most one program goes on; false if the run ends there */
+    public Baton(BooleanSupplier advance) {
+        this.advance = advance;
+    }
+
+    /**
+     * Executes the run to its end, in this thread, which drives it, and in those of programs. What a part of the run throws, this method throws.
+     *
+     * @throws IllegalStateException if the thread is interrupted
+     */
+    public void run() {
+        execute(null);
+        boolean interrupted = awaitEnd();
+        if (failure instanceof RuntimeException thrown) {
+            throw thrown;
+        } else if (failure instanceof Error thrown) {
+            throw thrown;
+        } else if (interrupted) {
+            throw LockstepThread.interrupted(null);
+        }
+    }
+
+    /** Whether the thread has been interrupted meanwhile, which ends the run behind its present part. */
+    private boolean awaitEnd() {
+        boolean interrupted = false;
+        while (true) {
+            try {
+                end.take();
+                return interrupted;
+            } catch (InterruptedException e) {
+                interrupted = true;
+                if (!stop()) {
+                    return true;
+                }
+            }
+        }
+    }
+
+    /** Stops the run; returns whether a thread executes it, which will give the baton back. */
+    private boolean stop() {
+        while (!holder.compareAndSet(Holder.RUN, Holder.INTERRUPTED_RUN)) {
+            if (holder.compareAndSet(Holder.PROGRAM, Holder.DRIVER)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Lets a program go on behind the present part of the run; that is called by the part.
+     *
+     * @param given  what the program is answered
+     * @param wants  is told what the program wants then, in the thread of the program, and says what it is answered if it goes on at once
+     */
+    public void pass(LockstepThread program, ProgramAnswer given, Function<ProgramAction, ProgramAnswer> wants) {
+        program.requireOpen();
+        if (next != null) {
+            throw new IllegalStateException("two programs go on in one part of a run");
+        }
+        next = program;
+        answer = given;
+        wanted = wants;
+    }
+
+    /** In the thread of a program that has had the baton and wants something: the answer, or null if it comes from another thread. */
+    ProgramAnswer proceed(LockstepThread program, ProgramAction action) {
+        if (!holder.compareAndSet(Holder.PROGRAM, Holder.RUN)) {
+            throw new ProgramClosed();
+        }
+        try {
+            answer = wanted.apply(action);
+            next = answer == null ? null : program;
+        } catch (RuntimeException | Error e) {
+            fail(e);
+        }
+        return execute(program);
+    }
+
+    /** The program that has the baton is ended where it is. */
+    void abandon(ProgramClosed closed) {
+        if (holder.compareAndSet(Holder.PROGRAM, Holder.RUN)) {
+            fail(new IllegalStateException("a program has been ended while it runs", closed));
+            execute(null);
+        }
+    }
+
+    private void fail(Throwable thrown) {
+        failure = thrown;
+        goesOn = false;
+        next = null;
+    }
+
+    /** Executes the run until it ends or a program goes on. If that is the one whose thread this is, returns its answer, else null. */
+    private ProgramAnswer execute(LockstepThread own) {
+        try {
+            while (next == null && goesOn && holder.get() == Holder.RUN) {
+                goesOn = advance.getAsBoolean();
+            }
+        } catch (RuntimeException | Error e) {
+            fail(e);
+        }
+        LockstepThread program = next;
+        next = null;
+        boolean passes = program != null && holder.compareAndSet(Holder.RUN, Holder.PROGRAM);
+        if (passes && program == own) {
+            return answer;
+        }
+        if (own != null) {
+            own.leaveBaton();
+        }
+        if (passes) {
+            program.resume(this, answer);
+        } else {
+            end.put(true);
+        }
+        return null;
+    }
+}

@@ -1,0 +1,63 @@
+package org.portalscope.mpi;
+
+import java.util.List;
+import java.util.Map;
+
+import org.portalscope.engine.api.InterfaceSpec;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.scenario.program.JavaPrograms;
+import org.portalscope.world.Choice;
+import org.portalscope.world.World;
+import org.portalscope.world.program.ProcessSpec;
+import org.portalscope.world.schedule.RoundRobinScheduler;
+import org.portalscope.world.schedule.Scheduler;
+
+/** A quick run of two ranks, which stands where the first round begins. */
+final class MessageWorld implements AutoCloseable {
+
+    private final JavaPrograms programs = new JavaPrograms();
+    private final Scheduler scheduler = new RoundRobinScheduler();
+    private final World world;
+    private final CountedRounds receiver;
+
+    MessageWorld(CountedRounds sender, CountedRounds receiver) {
+        this.receiver = receiver;
+        world = new World(List.of(process(0, sender), process(1, receiver)));
+        round();
+    }
+
+    private ProcessSpec process(int rank, CountedRounds program) {
+        List<ProcessSpec.Memory> regions = program.regions().entrySet().stream().sorted(Map.Entry.comparingByKey())
+                .map(region -> new ProcessSpec.Memory(region.getKey(), new byte[region.getValue()])).toList();
+        return programs.process("rank " + rank, List.of(InterfaceSpec.of(new ProcessId(rank, 0), 0)), regions, program);
+    }
+
+    /** Runs until one more round is complete. */
+    void round() {
+        int before = receiver.completed();
+        world.run(() -> {
+            if (receiver.completed() != before) {
+                return false;
+            }
+            advance();
+            return true;
+        });
+    }
+
+    private void advance() {
+        Choice choice = scheduler.next(world).orElseThrow(() -> new IllegalStateException(world.waiting() + " " + world.failure()));
+        if (!(choice instanceof Choice.Deliver delivery) || world.advanceWhole(delivery) == 0) {
+            world.advance(choice);
+        }
+    }
+
+    /** How many rounds are complete. */
+    int rounds() {
+        return receiver.completed();
+    }
+
+    @Override
+    public void close() {
+        programs.close();
+    }
+}
