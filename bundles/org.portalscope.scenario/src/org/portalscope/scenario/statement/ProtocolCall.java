@@ -106,7 +106,8 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
 
     @Override
     public Readiness readiness(CallFrame frame, int thread) {
-        return isAtBarrier(frame) ? Readiness.AT_BARRIER : frame.call() == null || frame.call().isCallingBack() || mayStep(frame.call(), frame) ? Readiness.READY : Readiness.WAITS;
+        return isAtBarrier(frame) ? Readiness.AT_BARRIER
+                : frame.call() == null || frame.call().isCallingBack() || mayStep(frame.call(), frame) ? Readiness.READY : Readiness.WAITS;
     }
 
     private boolean mayStep(ResumableCall call, CallFrame frame) {
