@@ -157,7 +157,7 @@ class OpenedTogetherTest {
     @Test
     void shouldOpenInputsAsText() throws IOException, InputTextException {
         Path text = Files.writeString(folder.resolve("put.jsonl"), run("export", recording.toString(), "--format", "jsonl"));
-        InputTextImport imported = new InputTextImport(text);
+        InputTextImport imported = new InputTextImport(text, Protocols.NONE);
         try (OpenedRecording opened = read(imported).orElseThrow()) {
             assertEquals(transitions(recording), opened.session().timeline().size());
             assertEquals(Optional.empty(), opened.problem());
@@ -171,7 +171,7 @@ class OpenedTogetherTest {
         String lines = run("export", recording.toString(), "--format", "jsonl");
         assertTrue(lines.contains("\"returns\":\"PTL_OK\""), lines);
         InputTextImport imported = new InputTextImport(Files.writeString(folder.resolve("put.jsonl"),
-                lines.replaceFirst("\"returns\":\"PTL_OK\"", "\"returns\":\"PTL_FAIL\"")));
+                lines.replaceFirst("\"returns\":\"PTL_OK\"", "\"returns\":\"PTL_FAIL\"")), Protocols.NONE);
         try (OpenedRecording opened = read(imported).orElseThrow()) {
             assertEquals(1, imported.differences().size());
             assertTrue(opened.problem().orElseThrow().startsWith("1 result in the file differ"), opened.problem()::toString);
@@ -184,7 +184,7 @@ class OpenedTogetherTest {
         lines.set(2, "{");
         lines.set(4, "[]");
         Path text = Files.write(folder.resolve("put.jsonl"), lines);
-        InputTextException refusal = assertThrows(InputTextException.class, () -> read(new InputTextImport(text)));
+        InputTextException refusal = assertThrows(InputTextException.class, () -> read(new InputTextImport(text, Protocols.NONE)));
         assertEquals(List.of(3, 5), refusal.problems().stream().map(problem -> problem.position().line()).toList());
         assertTrue(refusal.getMessage().startsWith("put.jsonl:3:"), refusal.getMessage());
         assertFalse(Files.exists(temporary));
@@ -197,7 +197,7 @@ class OpenedTogetherTest {
         try (RecordingFile file = RecordingFile.open(recording)) {
             Protocols none = Protocols.NONE;
             RecordingExport export = new RecordingExport(file, recording.toString(), EmbeddedScenario.read(file.origin(), none),
-                    EmbeddedScenario.worlds(file.origin(), none).map(worlds -> new Launch("A put", "", worlds, RoundRobinScheduler::new)));
+                    origin -> EmbeddedScenario.worlds(origin, none).map(worlds -> new Launch("A put", "", worlds, RoundRobinScheduler::new)));
             assertTrue(export.write(form, target, (transitions, total) -> { }, () -> false));
             assertEquals(Optional.empty(), export.divergence());
         }
@@ -215,7 +215,7 @@ class OpenedTogetherTest {
     void shouldLeaveNothingOfAnExportThatIsCancelled(ExportForm form) throws IOException {
         Path target = folder.resolve("put" + form.suffix());
         try (RecordingFile file = RecordingFile.open(recording)) {
-            RecordingExport export = new RecordingExport(file, "put", Optional.empty(), Optional.empty());
+            RecordingExport export = new RecordingExport(file, "put", Optional.empty(), origin -> Optional.empty());
             assertFalse(export.write(form, target, (transitions, total) -> { }, () -> true));
         }
         try (var files = Files.list(folder)) {

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.engine.protocol.MatchBitField;
+import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.recording.text.InputTextException;
 import org.portalscope.scene.bits.EntryExamination;
@@ -65,7 +66,7 @@ class RecordedMatchBitsTest {
         Path text = folder.resolve("run.jsonl");
         run("export", recording.toString(), "--format", "jsonl", "-o", text.toString());
         Path temporary = folder.resolve("temporary.ptlrec");
-        try (OpenedRecording opened = new InputTextImport(text).open(temporary, (transitions, total) -> { }, () -> false).orElseThrow()) {
+        try (OpenedRecording opened = new InputTextImport(text, Protocols.NONE).open(temporary, (transitions, total) -> { }, () -> false).orElseThrow()) {
             assertEquals(DECLARED, fieldsOfADrop(opened.session()));
         }
     }

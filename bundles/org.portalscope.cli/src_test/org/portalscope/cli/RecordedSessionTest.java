@@ -127,7 +127,7 @@ class RecordedSessionTest {
     void shouldKnowTheNamesOfTheProgram(Path file) throws ScenarioException {
         RecordedCourse course = RecordedCourse.of(file, 2, CapturePolicy.NONE);
         Scenario scenario = ScenarioFiles.read(file);
-        RecordedWorlds worlds = new RecordedWorlds(course.recording(), Optional.of(launch(scenario)));
+        RecordedWorlds worlds = new RecordedWorlds(course.recording(), origin -> Optional.of(launch(scenario)));
         World original = scenario.world();
         World repeated = worlds.world();
         Scheduler scheduler = new RandomScheduler(2);
@@ -150,7 +150,7 @@ class RecordedSessionTest {
     void shouldSayFromWhereTheProgramIsAnother() throws ScenarioException {
         Path file = Path.of("..", "org.portalscope.scenario", "library", "3.11.1-put.ptl");
         Scenario other = Scenario.readText(file.toString(), ScenarioFiles.read(file).source().replace("0x42", "0x43"), Protocols.NONE);
-        RecordedWorlds worlds = new RecordedWorlds(RecordedCourse.of(file, 0, CapturePolicy.ALL).recording(), Optional.of(launch(other)));
+        RecordedWorlds worlds = new RecordedWorlds(RecordedCourse.of(file, 0, CapturePolicy.ALL).recording(), origin -> Optional.of(launch(other)));
         World world = worlds.world();
         for (int number = 1; number <= worlds.size(); number++) {
             world.advance(worlds.choice(world, number));

@@ -10,6 +10,7 @@ import org.portalscope.engine.call.Call;
 import org.portalscope.engine.effect.Mutator;
 import org.portalscope.engine.input.Answer;
 import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.input.BarrierCrossed;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.DescriptorEdited;
 import org.portalscope.engine.input.EntryEdited;
@@ -29,6 +30,7 @@ import org.portalscope.engine.input.MessageArrived;
 import org.portalscope.engine.input.OperationCompleted;
 import org.portalscope.engine.input.OperationFailed;
 import org.portalscope.engine.input.PeerLost;
+import org.portalscope.engine.input.ProtocolCalled;
 import org.portalscope.engine.input.SuppliedValues;
 import org.portalscope.engine.input.ValueSupplied;
 import org.portalscope.engine.input.WaitLeft;
@@ -206,6 +208,16 @@ final class InputTaker implements InputVisitor<Answer> {
     @Override
     public Answer frameLeft(FrameLeft left) {
         mutator.leave();
+        return answer();
+    }
+
+    @Override
+    public Answer protocolCalled(ProtocolCalled called) {
+        return answer();
+    }
+
+    @Override
+    public Answer barrierCrossed(BarrierCrossed crossed) {
         return answer();
     }
 

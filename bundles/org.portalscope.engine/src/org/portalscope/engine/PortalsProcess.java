@@ -101,7 +101,7 @@ public final class PortalsProcess {
         inputs.recordTo(recorder);
     }
 
-    /** Whether somebody keeps the inputs that are taken as values. */
+    /** Whether somebody keeps the inputs that are taken as values: marks, which change nothing, are worth making then only. */
     public boolean recordsInputs() {
         return inputs.isRecorded();
     }

@@ -19,7 +19,7 @@ import org.portalscope.export.statistics.StatisticsCsv;
 import org.portalscope.export.statistics.StatisticsJson;
 import org.portalscope.recording.Recording;
 import org.portalscope.scenario.Scenario;
-import org.portalscope.session.Launch;
+import org.portalscope.session.RecordedPrograms;
 import org.portalscope.session.replay.RecordedWorlds;
 import org.portalscope.session.replay.RecordingRun;
 import org.portalscope.session.timeline.RunProgress;
@@ -37,13 +37,13 @@ public final class RecordingExport {
      *
      * @param name     of its file
      * @param scenario that was recorded, if it is known
-     * @param program  what that is run from
+     * @param programs knows what ran
      */
-    public RecordingExport(Recording recording, String name, Optional<Scenario> scenario, Optional<Launch> program) {
+    public RecordingExport(Recording recording, String name, Optional<Scenario> scenario, RecordedPrograms programs) {
         this.recording = recording;
         this.name = name;
         this.scenario = scenario;
-        run = new RecordedWorlds(recording, program).run(Integer.MAX_VALUE);
+        run = new RecordedWorlds(recording, programs).run(Integer.MAX_VALUE);
     }
 
     /**

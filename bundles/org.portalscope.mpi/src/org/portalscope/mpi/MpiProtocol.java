@@ -33,6 +33,7 @@ public final class MpiProtocol implements Protocol {
 
     private static final Map<String, ProtocolConstant> CONSTANTS = makeConstants();
 
+    private final MpiParameters parameters;
     private final MpiOperations operations;
 
     /** With the initial values of all parameters; for the service loader. */
@@ -41,6 +42,7 @@ public final class MpiProtocol implements Protocol {
     }
 
     private MpiProtocol(MpiParameters parameters) {
+        this.parameters = parameters;
         operations = new MpiOperations(parameters);
     }
 
@@ -68,6 +70,11 @@ public final class MpiProtocol implements Protocol {
     @Override
     public MpiProtocol with(Map<String, Long> values) {
         return new MpiProtocol(MpiParameters.of(values));
+    }
+
+    @Override
+    public Map<String, Long> settings() {
+        return parameters.values();
     }
 
     @Override

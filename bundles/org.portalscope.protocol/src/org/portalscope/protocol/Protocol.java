@@ -3,6 +3,7 @@ package org.portalscope.protocol;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.portalscope.engine.encoding.FieldReader;
@@ -41,6 +42,11 @@ public interface Protocol {
      */
     default Protocol with(Map<String, Long> values) {
         return this;
+    }
+
+    /** What its parameters are set to, by their names: those values {@link #with} which a protocol of the same name becomes the same. */
+    default Map<String, Long> settings() {
+        return parameters().stream().collect(Collectors.toMap(ProtocolParameter::name, ProtocolParameter::initial));
     }
 
     /** Its constants under their names. */

@@ -3,8 +3,11 @@ package org.portalscope.recording;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 
 import org.portalscope.engine.api.AckRequest;
 import org.portalscope.engine.api.Handle;
@@ -19,6 +22,7 @@ import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.call.Parameter;
 import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.input.BarrierCrossed;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.DescriptorEdited;
 import org.portalscope.engine.input.EntryEdited;
@@ -37,6 +41,7 @@ import org.portalscope.engine.input.MessageArrived;
 import org.portalscope.engine.input.OperationCompleted;
 import org.portalscope.engine.input.OperationFailed;
 import org.portalscope.engine.input.PeerLost;
+import org.portalscope.engine.input.ProtocolCalled;
 import org.portalscope.engine.input.ValueSupplied;
 import org.portalscope.engine.input.WaitLeft;
 import org.portalscope.engine.message.Acknowledgement;
@@ -44,12 +49,13 @@ import org.portalscope.engine.message.GetRequest;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.PutRequest;
 import org.portalscope.engine.message.Reply;
+import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.engine.protocol.MatchBitField;
 
 /** Transitions with inputs of all kinds, as likely and unlikely as they come; no process could have taken them in this order. */
 public final class RandomTransitions {
 
-    private static final int KINDS = 19;
+    private static final int KINDS = 21;
     private static final String[] TEXTS = {"", "line 12", "MPI_Send", "übung.ptl", "a/b.ptl"};
 
     private final SplittableRandom random;
@@ -131,8 +137,15 @@ public final class RandomTransitions {
             case 15 -> new DescriptorEdited(handle(Handle.Kind.MD), md());
             case 16 -> new MemoryEdited(number(), ByteString.of(bytes()));
             case 17 -> new FrameEntered(thread(), FrameEntered.Kind.values()[random.nextInt(2)], text(), text(), random.nextInt(40));
+            case 18 -> new ProtocolCalled(thread(), use(), text(), ByteString.of(bytes()));
+            case 19 -> new BarrierCrossed(thread());
             default -> new FrameLeft(thread());
         };
+    }
+
+    private ProtocolUse use() {
+        return new ProtocolUse(text(), new TreeMap<>(chance(50) ? Map.of() : Map.of(text(), number())),
+                Stream.generate(this::process).limit(random.nextInt(3)).toList());
     }
 
     private ApiCall call(Function function) {

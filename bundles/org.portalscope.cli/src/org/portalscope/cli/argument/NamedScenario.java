@@ -116,7 +116,8 @@ public record NamedScenario(String name) {
         return name;
     }
 
-    static Protocols protocols() {
+    /** The protocols on the class path. */
+    public static Protocols protocols() {
         return Protocols.installed(NamedScenario.class.getClassLoader());
     }
 }

@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 
 import org.portalscope.cli.argument.BadInputException;
 import org.portalscope.cli.argument.Format;
+import org.portalscope.cli.argument.NamedScenario;
 import org.portalscope.cli.json.JsonReport;
 import org.portalscope.cli.output.CommandContext;
 import org.portalscope.cli.run.TextReport;
@@ -83,7 +84,7 @@ public final class AttachCommand implements Callable<Integer> {
         control.verify(nodes.size());
         context.interruption().listen();
         Path file = recording == null ? Files.createTempFile("portalscope-attach", ".ptlrec") : recording;
-        try (AttachedWorld world = new AttachedWorld(this::remark)) {
+        try (AttachedWorld world = new AttachedWorld(this::remark, NamedScenario.protocols())) {
             Report report = format == Format.JSON ? new JsonReport(out) : new TextReport(out, detail);
             attach(world, nodes, file, new TransitionReporter(report));
             report.begin(RunDescription.of(world.origin(), Optional.empty(), targets.toString(), world.state()));

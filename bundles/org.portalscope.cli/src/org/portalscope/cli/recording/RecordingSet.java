@@ -10,20 +10,19 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 import org.portalscope.cli.argument.BadInputException;
+import org.portalscope.cli.argument.NamedScenario;
 import org.portalscope.cli.argument.RecordingArgument;
+import org.portalscope.export.EmbeddedPrograms;
 import org.portalscope.export.report.RunDescription;
-import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.Recording;
 import org.portalscope.recording.RecordingException;
-import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.scenario.recording.EmbeddedScenario;
-import org.portalscope.session.Launch;
+import org.portalscope.session.RecordedPrograms;
 import org.portalscope.session.replay.MergedRecording;
 import org.portalscope.session.replay.RecordedWorlds;
 import org.portalscope.session.replay.UnmatchedMessages;
 import org.portalscope.session.state.WorldState;
-import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** Recordings that a command opens together: one, or several of different processes, which become one run. */
 public final class RecordingSet implements Closeable {
@@ -113,14 +112,12 @@ public final class RecordingSet implements Closeable {
 
     /** Worlds of the recorded inputs alone. */
     RecordedWorlds worlds() {
-        return new RecordedWorlds(recording);
+        return new RecordedWorlds(recording, RecordedPrograms.unknown(NamedScenario.protocols()));
     }
 
     /** Worlds with the names of the scenario that ran, if it is understood. */
     public RecordedWorlds namedWorlds() {
-        RecordingOrigin origin = recording.origin();
-        return new RecordedWorlds(recording, EmbeddedScenario.worlds(origin, protocols())
-                .map(worlds -> new Launch(origin.title(), "", worlds, RoundRobinScheduler::new)));
+        return new RecordedWorlds(recording, new EmbeddedPrograms(NamedScenario.protocols()));
     }
 
     /**
@@ -129,11 +126,7 @@ public final class RecordingSet implements Closeable {
      * @param state of its world
      */
     public RunDescription description(WorldState state) {
-        return RunDescription.of(recording.origin(), EmbeddedScenario.read(recording.origin(), protocols()), names(), state);
-    }
-
-    private static Protocols protocols() {
-        return Protocols.installed(RecordingSet.class.getClassLoader());
+        return RunDescription.of(recording.origin(), EmbeddedScenario.read(recording.origin(), NamedScenario.protocols()), names(), state);
     }
 
     @Override

@@ -10,6 +10,7 @@ import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;
+import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.protocol.ProtocolTable;
@@ -57,7 +58,8 @@ public final class Courier implements Protocol {
 
         @Override
         public List<ProtocolTable> tables() {
-            return List.of();
+            List<ProtocolTable.Column> columns = List.of(new ProtocolTable.Column("come", Unit.COUNT), new ProtocolTable.Column("left", Unit.COUNT));
+            return List.of(new ProtocolTable("parcels", columns, List.of(new ProtocolTable.Row(List.of(come(), left()), List.of(), List.of()))));
         }
     }
 

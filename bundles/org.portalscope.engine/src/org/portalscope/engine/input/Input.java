@@ -8,7 +8,8 @@ package org.portalscope.engine.input;
  * {@link Answer}. Memory that it brings is part of it. Every kind is a record, and an {@link InputVisitor} has a method for each.
  */
 public sealed interface Input permits ApiCall, ImmediatePut, WaitLeft, HeaderArrived, MessageArrived, OperationCompleted, OperationFailed, PeerLost,
-        MemoryDeclared, MemoryReleased, MemoryWritten, MemoryRead, ValueSupplied, EntryEdited, DescriptorEdited, MemoryEdited, FrameEntered, FrameLeft {
+        MemoryDeclared, MemoryReleased, MemoryWritten, MemoryRead, ValueSupplied, EntryEdited, DescriptorEdited, MemoryEdited, FrameEntered, FrameLeft,
+        ProtocolCalled, BarrierCrossed {
 
     /** Calls the method of the visitor that is for inputs of this kind, and returns what it returns. */
     <R> R accept(InputVisitor<R> visitor);

@@ -42,4 +42,8 @@ public interface InputVisitor<R> {
     R frameEntered(FrameEntered entered);
 
     R frameLeft(FrameLeft left);
+
+    R protocolCalled(ProtocolCalled called);
+
+    R barrierCrossed(BarrierCrossed crossed);
 }

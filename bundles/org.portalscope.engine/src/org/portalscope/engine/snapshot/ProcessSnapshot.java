@@ -2,8 +2,12 @@ package org.portalscope.engine.snapshot;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
 
 import org.portalscope.engine.encoding.FieldException;
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.memory.Region;
 import org.portalscope.engine.state.PortalsState;
 
@@ -15,21 +19,34 @@ public final class ProcessSnapshot {
 
     /** The snapshot of a process at this moment. */
     public static Snapshot take(PortalsState state) {
-        ProcessSaver saver = new ProcessSaver(state);
-        SnapshotWriter control = new SnapshotWriter();
-        saver.save(control);
-        return new Snapshot(specification(state), control, saver.pages(0));
+        return take(state, true, out -> { });
     }
 
     /** The snapshot of a process at this moment whose memory is nobody's business: as if it were all zeros. */
     public static Snapshot takeWithoutMemory(PortalsState state) {
+        return take(state, false, out -> { });
+    }
+
+    /**
+     * The snapshot of a process at this moment, and of something more that belongs to it.
+     *
+     * @param withMemory whether the content of its memory is anybody's business
+     * @param more       writes what belongs to it
+     */
+    public static Snapshot take(PortalsState state, boolean withMemory, Consumer<FieldWriter> more) {
+        ProcessSaver saver = new ProcessSaver(state);
         SnapshotWriter control = new SnapshotWriter();
-        new ProcessSaver(state).save(control);
+        saver.save(control);
+        more.accept(control);
+        return new Snapshot(specification(state), control, withMemory ? saver.pages(0) : blankPages(state));
+    }
+
+    private static List<MemoryPage> blankPages(PortalsState state) {
         List<MemoryPage> pages = new ArrayList<>();
         for (Region region : state.memory().regions()) {
             PageExtent.of(region.address(), region.length()).forEach(extent -> pages.add(KnownPages.blank(extent)));
         }
-        return new Snapshot(specification(state), control, pages);
+        return pages;
     }
 
     /** The digest of everything but the content of memory, as the snapshot of this moment has it. */
@@ -45,12 +62,23 @@ public final class ProcessSnapshot {
      * @throws SnapshotException if it is a snapshot of something else; then the process stays as it is
      */
     public static void restore(PortalsState state, Snapshot snapshot) throws SnapshotException {
+        restore(state, snapshot, in -> () -> { });
+    }
+
+    /**
+     * The same of a process to which something more belongs.
+     *
+     * @param more reads that, changes nothing, and returns what changes it
+     */
+    public static void restore(PortalsState state, Snapshot snapshot, Function<FieldReader, Runnable> more) throws SnapshotException {
         snapshot.require(specification(state));
         try {
             SnapshotReader control = snapshot.control();
             ProcessRestorer restorer = new ProcessRestorer(0, state, control, snapshot.pages());
+            Runnable moreRestorer = more.apply(control);
             control.end();
             restorer.restore();
+            moreRestorer.run();
         } catch (FieldException e) {
             throw new SnapshotException("The snapshot does not hold the state of a process: " + e.getMessage() + ".");
         }

@@ -34,6 +34,12 @@ public record MpiParameters(long eagerLimit, int buffers, long bufferSize, int c
                 (int) value("credits", values), value("exclusive_posting", values) != 0, value("search_depth", values));
     }
 
+    /** The same by their names. */
+    public Map<String, Long> values() {
+        return Map.of("eager_limit", eagerLimit, "buffers", (long) buffers, "buffer_size", bufferSize, "credits", (long) credits,
+                "exclusive_posting", exclusive ? 1L : 0L);
+    }
+
     private static long value(String name, Map<String, Long> values) {
         return values.getOrDefault(name, ALL.stream().filter(parameter -> parameter.name().equals(name)).findFirst().orElseThrow().initial());
     }

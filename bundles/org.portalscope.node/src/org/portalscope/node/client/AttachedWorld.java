@@ -15,6 +15,7 @@ import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.nio.NioIoHandler;
 import org.portalscope.node.control.ControlFrame;
 import org.portalscope.node.control.NodeState;
+import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.session.replay.LiveMerge;
@@ -36,6 +37,7 @@ public final class AttachedWorld implements Closeable {
     private final List<Integer> statesHeard = new ArrayList<>();
     private final List<NodeOutcome> outcomes = new ArrayList<>();
     private final Consumer<String> remarks;
+    private final Protocols protocols;
     private final List<HeldNode> held = new ArrayList<>();
     private LiveMerge merge;
     private boolean hasRefused;
@@ -46,7 +48,13 @@ public final class AttachedWorld implements Closeable {
 
     /** @param remarks takes sentences about nodes that are lost, gaps, and states that differ */
     public AttachedWorld(Consumer<String> remarks) {
+        this(remarks, Protocols.NONE);
+    }
+
+    /** @param protocols whose calls are run again, for what they know of the nodes */
+    public AttachedWorld(Consumer<String> remarks, Protocols protocols) {
         this.remarks = remarks;
+        this.protocols = protocols;
     }
 
     /**
@@ -66,7 +74,7 @@ public final class AttachedWorld implements Closeable {
             outcomes.add(null);
             held.add(null);
         }
-        merge = new LiveMerge(recording, nodes.stream().map(AttachedNode::file).toList(), told, remarks);
+        merge = new LiveMerge(recording, nodes.stream().map(AttachedNode::file).toList(), protocols, told, remarks);
         nodes.stream().filter(node -> !node.file().origin().capture().equals(CapturePolicy.ALL)).forEach(node -> remarks.accept("The content of memory of "
                 + node.description().label() + " is not compared: it does not tell all data of messages."));
     }

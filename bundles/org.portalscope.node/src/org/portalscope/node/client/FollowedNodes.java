@@ -11,16 +11,14 @@ import java.util.OptionalInt;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 
 import org.portalscope.node.control.ControlFrame;
 import org.portalscope.node.control.NodeState;
-import org.portalscope.recording.RecordingOrigin;
-import org.portalscope.session.Launch;
 import org.portalscope.session.breakpoint.Breakpoint;
 import org.portalscope.session.control.LiveRun;
 import org.portalscope.session.recording.OpenedRecording;
+import org.portalscope.session.RecordedPrograms;
 import org.portalscope.session.state.LiveProcess;
 
 /**
@@ -92,14 +90,13 @@ public final class FollowedNodes implements LiveRun, Closeable {
      *
      * @param targets  where they are, at least one
      * @param file     for the recording; it goes when the recording is closed
-     * @param programs knows what the program that runs is run from, for its names; empty if it is not known
+     * @param programs knows what runs
      * @param changed  is run in another thread when something has come, or a node stands otherwise
      * @throws IOException if one cannot be attached to; the message says why
      */
-    public static FollowedNodes attach(List<NodeTarget> targets, Path file, Function<RecordingOrigin, Optional<Launch>> programs, Runnable changed)
-            throws IOException {
+    public static FollowedNodes attach(List<NodeTarget> targets, Path file, RecordedPrograms programs, Runnable changed) throws IOException {
         Queue<String> remarks = new ConcurrentLinkedQueue<>();
-        AttachedWorld world = new AttachedWorld(remarks::add);
+        AttachedWorld world = new AttachedWorld(remarks::add, programs.protocols());
         boolean isFollowed = false;
         try {
             world.attach(targets, file, null);

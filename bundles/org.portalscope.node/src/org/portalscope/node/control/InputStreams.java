@@ -13,6 +13,7 @@ import org.portalscope.engine.snapshot.ProcessSnapshot;
 import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.node.transport.NodeLock;
+import org.portalscope.protocol.repeat.ProtocolCaller;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.TransitionSink;
@@ -37,6 +38,7 @@ public final class InputStreams implements TransitionStream {
     private final Executor background;
     private final RecordingOrigin origin;
     private final Supplier<PortalsState> state;
+    private final ProtocolCaller program;
     private final Runnable changed;
     private final LongSupplier clock;
     private final TransitionBatch batch;
@@ -51,14 +53,17 @@ public final class InputStreams implements TransitionStream {
     /**
      * @param background where states are written, so that the process does not wait for that
      * @param state      of the process
+     * @param program    of the process
      * @param changed    is run when somebody has attached or gone
      * @param clock      counts nanoseconds
      */
-    public InputStreams(NodeLock lock, Executor background, RecordingOrigin origin, Supplier<PortalsState> state, Runnable changed, LongSupplier clock) {
+    public InputStreams(NodeLock lock, Executor background, RecordingOrigin origin, Supplier<PortalsState> state, ProtocolCaller program,
+            Runnable changed, LongSupplier clock) {
         this.lock = lock;
         this.background = background;
         this.origin = origin;
         this.state = state;
+        this.program = program;
         this.changed = changed;
         this.clock = clock;
         batch = new TransitionBatch(origin.capture());
@@ -95,7 +100,7 @@ public final class InputStreams implements TransitionStream {
 
     private Snapshot snapshot() {
         boolean isCaptured = !origin.capture().equals(CapturePolicy.NONE);
-        return isCaptured ? ProcessSnapshot.take(state.get()) : ProcessSnapshot.takeWithoutMemory(state.get());
+        return ProcessSnapshot.take(state.get(), isCaptured, program.savedProtocols()::save);
     }
 
     /** Somebody has gone. */

@@ -11,11 +11,15 @@ import org.portalscope.protocol.state.ProtocolState;
 /** The process of a node, for the call of a protocol that a thread of its program in Java makes. */
 final class CallingEnvironment extends ProcessEnvironment {
 
+    private final PortalsProcess process;
+    private final int thread;
     private final ProtocolStates states;
     private final Protocol protocol;
 
-    CallingEnvironment(PortalsProcess portals, int thread, ProtocolStates states, Protocol protocol) {
-        super(portals, thread);
+    CallingEnvironment(PortalsProcess process, int thread, ProtocolStates states, Protocol protocol) {
+        super(process, thread);
+        this.process = process;
+        this.thread = thread;
         this.states = states;
         this.protocol = protocol;
     }
@@ -43,11 +47,11 @@ final class CallingEnvironment extends ProcessEnvironment {
 
     @Override
     public void passBarrier() {
-        // How many barriers the program has come to is counted where its threads come to them.
+        states.passBarrier(process, thread);
     }
 
     @Override
     public Job job() {
-        return Job.of(states.processes(), portals());
+        return Job.of(states.use(protocol).processes(), portals());
     }
 }

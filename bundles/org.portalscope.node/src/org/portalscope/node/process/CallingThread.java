@@ -10,11 +10,14 @@ import java.util.function.IntPredicate;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.call.Function;
+import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.lockstep.CallSite;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
+import org.portalscope.protocol.repeat.CallMarks;
+import org.portalscope.protocol.repeat.ProtocolsSaver;
 import org.portalscope.scenario.program.ActionExecution;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.program.SourceLocation;
@@ -31,6 +34,8 @@ final class CallingThread {
      * to who uses the node only.
      */
     private final Deque<ResumableCall> calls = new ArrayDeque<>();
+    /** How the process uses the protocol of the outermost call. */
+    private ProtocolUse use;
     /** What it wants and where the answer goes, or null while it does something of its own. */
     private volatile Wish wish;
     private volatile boolean hasEnded;
@@ -112,6 +117,13 @@ final class CallingThread {
         return !calls.isEmpty();
     }
 
+    /** Adds the outermost call of a protocol that it makes, once that has begun. */
+    void save(ProtocolsSaver saver) {
+        if (!calls.isEmpty()) {
+            saver.add(number, use, calls.getLast());
+        }
+    }
+
     /**
      * Where it calls; nothing if that is not known.
      *
@@ -147,6 +159,7 @@ final class CallingThread {
     void execute(PortalsProcess portals) {
         Wish wanted = wish;
         if (wanted.action() == null) {
+            states.passBarrier(portals, number);
             answer(wanted, null);
             return;
         }
@@ -166,7 +179,7 @@ final class CallingThread {
     /** Gets on in a call of a protocol: its outcome, or a function that it calls back; null if neither is known yet. */
     private ProgramAnswer advance(PortalsProcess portals, ProgramAction next) {
         ProgramAction.CallProtocol action = next.protocolCall();
-        boolean begins = goOn(next);
+        boolean begins = goOn(portals, next);
         ResumableCall call = calls.element();
         if (!(begins && call.isAtBarrier()) && call.mayStep(portals.state(), states.get(action.protocol()))) {
             call = call.step(new CallingEnvironment(portals, number, states, action.protocol()));
@@ -183,12 +196,15 @@ final class CallingThread {
     }
 
     /** Begins a call of a protocol, or takes the result of a function that it has called back; returns whether it begins. */
-    private boolean goOn(ProgramAction next) {
+    private boolean goOn(PortalsProcess portals, ProgramAction next) {
         ResumableCall call = calls.peek();
         boolean mayGoOn = call == null || call.isCallingBack();
         if (mayGoOn && next instanceof ProgramAction.ReturnFromCallback back) {
             replace(call.returned(back.result()));
         } else if (mayGoOn) {
+            ProgramAction.CallProtocol action = next.protocolCall();
+            use = calls.isEmpty() ? states.use(action.protocol()) : use;
+            CallMarks.markCall(portals, number, () -> states.use(action.protocol()), action.procedure(), action.arguments());
             calls.push(ResumableCall.of(next.protocolCall().procedure(), next.protocolCall().arguments()));
         }
         return mayGoOn && next instanceof ProgramAction.CallProtocol;

@@ -11,6 +11,7 @@ import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.protocol.lockstep.ActionApi;
 import org.portalscope.protocol.program.PortalsProgram;
+import org.portalscope.protocol.repeat.ProtocolsSaver;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.program.SourceLocation;
@@ -130,6 +131,13 @@ final class CallingThreads implements ProgramThreads {
     @Override
     public boolean isWithinCall(int thread) {
         return threads.get(thread).isWithinCall();
+    }
+
+    @Override
+    public ProtocolsSaver savedProtocols() {
+        ProtocolsSaver saver = protocols.saved();
+        threads.forEach(thread -> thread.save(saver));
+        return saver;
     }
 
     @Override

@@ -12,6 +12,7 @@ import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.node.control.TransitionStream;
+import org.portalscope.protocol.repeat.ProtocolCaller;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.TransitionCause;
 import org.portalscope.recording.TransitionSink;
@@ -61,6 +62,13 @@ final class InputLog implements Closeable {
             recording.listen(process.state());
         }
         update();
+    }
+
+    /** Learns of the program of the process, before that begins. */
+    void listen(ProtocolCaller program) {
+        if (recording != null) {
+            recording.listen(program);
+        }
     }
 
     /** Those who attach are told from now on. */

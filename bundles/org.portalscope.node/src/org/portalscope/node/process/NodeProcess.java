@@ -103,6 +103,7 @@ public final class NodeProcess implements NodeListener {
         ProcessSpec spec = specs.get(peers.own());
         engine = new NodeEngine(spec, run.environment(spec), sender, log, this::schedule);
         threads = run.threads(peers.own(), engine, log, output, this::wake, this::callNow);
+        log.listen(threads);
         program = new NodeProgram(engine, threads, barriers -> network.progress().barriers() >= barriers, log, this::schedule);
         control.control(engine, program);
         return engine;
@@ -153,7 +154,7 @@ public final class NodeProcess implements NodeListener {
      * @param encryption of connections with those who attach
      */
     public NodeDescription attachable(InetSocketAddress address, Token token, String version, Encryption encryption) throws IOException {
-        InputStreams streams = new InputStreams(lock, background, run.origin(peers.own(), version), engine.portals()::state, log::update,
+        InputStreams streams = new InputStreams(lock, background, run.origin(peers.own(), version), engine.portals()::state, threads, log::update,
                 System::nanoTime);
         log.streamTo(streams);
         port = new ControlPort(lock, token, streams, control, refusals, encryption, System::nanoTime);

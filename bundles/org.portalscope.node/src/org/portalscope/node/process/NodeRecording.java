@@ -9,6 +9,7 @@ import java.util.List;
 import org.portalscope.engine.input.MemoryDeclared;
 import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.protocol.repeat.ProtocolCaller;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.TransitionCause;
@@ -26,6 +27,7 @@ public final class NodeRecording implements Closeable {
     private final RecordingFileWriter writer;
     private final List<RecordedTransition> memory = new ArrayList<>();
     private PortalsState portals;
+    private ProtocolCaller program;
     /** Null before the first transition behind those in which the process is given its memory. */
     private RepeatedProcess state;
     /** What lies between the last checkpoint and now. */
@@ -54,6 +56,11 @@ public final class NodeRecording implements Closeable {
         portals = process;
     }
 
+    /** Learns of the program of its process, before that begins. */
+    void listen(ProtocolCaller caller) {
+        program = caller;
+    }
+
     /** A transition has happened, and the process is in the state behind it. */
     void append(RecordedTransition transition) {
         writer.append(transition);
@@ -78,7 +85,7 @@ public final class NodeRecording implements Closeable {
 
     private void checkpoint() {
         try {
-            writer.checkpoint(List.of(state.take(portals)));
+            writer.checkpoint(List.of(state.take(portals, program.savedProtocols())));
             work = 0;
         } catch (SnapshotException e) {
             throw new IllegalStateException("the state of a node cannot be saved", e);

@@ -2,12 +2,13 @@ package org.portalscope.node.process;
 
 import java.util.Optional;
 
+import org.portalscope.protocol.repeat.ProtocolCaller;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.program.SourceLocation;
 
 /** The threads of what runs on a node, numbered from 0, each of which does one thing at a time on its event loop. */
-interface ProgramThreads {
+interface ProgramThreads extends ProtocolCaller {
 
     int count();
 

@@ -1,27 +1,33 @@
 package org.portalscope.node.process;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
+import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.repeat.CallMarks;
+import org.portalscope.protocol.repeat.ProtocolsSaver;
 import org.portalscope.protocol.state.ProtocolState;
 
 /** What protocols know of the process of a node, whose threads have that in common. */
 final class ProtocolStates {
 
     private final List<ProcessId> processes;
-    private final Map<String, ProtocolState> states = new HashMap<>();
+    private final Map<String, ProtocolState> states = new TreeMap<>();
+    private final Map<String, ProtocolUse> uses = new TreeMap<>();
+    private long barriersPassed;
 
     /** @param processes those of the run, with their ids on their default interfaces, by rank */
     ProtocolStates(List<ProcessId> processes) {
-        this.processes = processes;
+        this.processes = List.copyOf(processes);
     }
 
-    /** The processes of the run, by rank. */
-    List<ProcessId> processes() {
-        return processes;
+    /** How the process uses a protocol. */
+    ProtocolUse use(Protocol protocol) {
+        return uses.computeIfAbsent(protocol.name(), name -> CallMarks.use(protocol, processes));
     }
 
     ProtocolState get(Protocol protocol) {
@@ -30,6 +36,20 @@ final class ProtocolStates {
     }
 
     void set(Protocol protocol, ProtocolState after) {
+        use(protocol);
         states.put(protocol.name(), after);
+    }
+
+    /** A thread passes a barrier. */
+    void passBarrier(PortalsProcess process, int thread) {
+        CallMarks.markBarrier(process, thread);
+        barriersPassed++;
+    }
+
+    /** What they know, to be saved. */
+    ProtocolsSaver saved() {
+        ProtocolsSaver saver = new ProtocolsSaver(barriersPassed);
+        states.forEach((protocol, state) -> saver.add(uses.get(protocol), state));
+        return saver;
     }
 }

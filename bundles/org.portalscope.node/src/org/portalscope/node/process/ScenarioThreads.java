@@ -8,6 +8,8 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.ProcessParts;
+import org.portalscope.protocol.repeat.ProtocolCaller;
+import org.portalscope.protocol.repeat.ProtocolsSaver;
 import org.portalscope.world.fault.FaultState;
 import org.portalscope.world.fault.Faults;
 import org.portalscope.world.program.Execution;
@@ -64,6 +66,11 @@ final class ScenarioThreads implements ProgramThreads, ProcessParts, Execution {
     @Override
     public boolean isWithinCall(int thread) {
         return program.upperCalls(thread) > 0;
+    }
+
+    @Override
+    public ProtocolsSaver savedProtocols() {
+        return ProtocolCaller.savedProtocols(program);
     }
 
     @Override

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.engine.snapshot.ProcessDigest;
 import org.portalscope.node.transport.RefusalException;
+import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.session.LocalSession;
@@ -56,7 +57,8 @@ class InputStreamsTest {
     }
 
     private LiveMerge merge(RecordingFile file) throws IOException {
-        return new LiveMerge(folder.resolve("merged.ptlrec"), List.of(file), transition -> told.add(transition.opening().words()), differences::add);
+        return new LiveMerge(folder.resolve("merged.ptlrec"), List.of(file), Protocols.NONE, transition -> told.add(transition.opening().words()),
+                differences::add);
     }
 
     @Test

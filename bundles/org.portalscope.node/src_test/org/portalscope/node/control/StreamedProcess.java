@@ -26,6 +26,7 @@ import org.portalscope.node.transport.Encryption;
 import org.portalscope.node.transport.NodeLock;
 import org.portalscope.node.transport.RefusalException;
 import org.portalscope.node.transport.Refusals;
+import org.portalscope.protocol.repeat.ProtocolsSaver;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.RecordedProcess;
 import org.portalscope.recording.RecordedTransition;
@@ -59,7 +60,7 @@ final class StreamedProcess implements RunControl, Fabric {
     StreamedProcess(CapturePolicy capture) {
         RecordingOrigin origin = new RecordingOrigin(ORIGIN.title(), ORIGIN.engineVersion(), ORIGIN.processes(), List.of(), List.of(), capture);
         NodeLock lock = new NodeLock(connection().eventLoop());
-        streams = new InputStreams(lock, this::background, origin, process::state, () -> { }, () -> now);
+        streams = new InputStreams(lock, this::background, origin, process::state, () -> new ProtocolsSaver(0), () -> { }, () -> now);
         port = new ControlPort(lock, token, streams, this, refusals, Encryption.NONE, () -> now);
     }
 

@@ -6,6 +6,7 @@ import org.portalscope.engine.PortalsProcess;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
 import org.portalscope.scenario.program.ActionExecution;
+import org.portalscope.protocol.repeat.ProtocolsSaver;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.program.SourceLocation;
@@ -54,6 +55,11 @@ final class ScriptedThread implements ProgramThreads {
     @Override
     public boolean isWithinCall(int thread) {
         return false;
+    }
+
+    @Override
+    public ProtocolsSaver savedProtocols() {
+        return new ProtocolsSaver(0);
     }
 
     @Override

@@ -4,7 +4,9 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import java.util.SortedMap;
 
+import org.portalscope.engine.description.TypedValue;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
@@ -71,6 +73,11 @@ public final class ProcedureFrame {
     /** The value of a variable, or null. */
     public Object value(CallVariable variable) {
         return values[procedure.index(variable)];
+    }
+
+    /** The variables that have values, by their names, as debuggers show them. */
+    public SortedMap<String, TypedValue> names() {
+        return FrameVariables.of(this);
     }
 
     ProcedureStep step() {

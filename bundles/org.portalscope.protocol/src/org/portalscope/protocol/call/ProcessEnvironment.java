@@ -5,8 +5,10 @@ import java.util.List;
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Function;
+import org.portalscope.engine.input.Answer;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.ByteString;
+import org.portalscope.engine.input.Input;
 import org.portalscope.engine.input.MemoryDeclared;
 import org.portalscope.engine.input.MemoryRead;
 import org.portalscope.engine.input.MemoryReleased;
@@ -28,6 +30,16 @@ public abstract class ProcessEnvironment implements CallEnvironment {
         this.thread = thread;
     }
 
+    /** Whether somebody wants the inputs that the call makes as values. */
+    protected boolean keepsInputs() {
+        return process.recordsInputs();
+    }
+
+    /** Lets the process take an input that the call has made. */
+    protected Answer take(Input input) {
+        return process.take(input);
+    }
+
     @Override
     public final PortalsState portals() {
         return process.state();
@@ -35,8 +47,8 @@ public abstract class ProcessEnvironment implements CallEnvironment {
 
     @Override
     public final FunctionResult call(Function function, Object... arguments) {
-        if (process.recordsInputs()) {
-            return FunctionResult.of(process.take(ApiCall.of(thread, function, arguments)));
+        if (keepsInputs()) {
+            return FunctionResult.of(take(ApiCall.of(thread, function, arguments)));
         }
         Call call = ApiCall.call(thread, function, arguments);
         return new FunctionResult(process.call(call), call.outputs());
@@ -44,24 +56,24 @@ public abstract class ProcessEnvironment implements CallEnvironment {
 
     @Override
     public final Buffer declare(String name, long length) {
-        process.take(new MemoryDeclared(name, ByteString.of(new byte[Math.toIntExact(length)])));
+        take(new MemoryDeclared(name, ByteString.of(new byte[Math.toIntExact(length)])));
         List<Region> regions = portals().memory().regions();
         return new Buffer(name, regions.get(regions.size() - 1).address(), length);
     }
 
     @Override
     public final void release(Buffer memory) {
-        process.take(new MemoryReleased(memory.address()));
+        take(new MemoryReleased(memory.address()));
     }
 
     @Override
     public final byte[] read(long address, long length) {
-        process.take(new MemoryRead(address, length));
+        take(new MemoryRead(address, length));
         return portals().memory().read(address, length);
     }
 
     @Override
     public final void write(long address, byte[] bytes) {
-        process.take(new MemoryWritten(address, ByteString.of(bytes)));
+        take(new MemoryWritten(address, ByteString.of(bytes)));
     }
 }

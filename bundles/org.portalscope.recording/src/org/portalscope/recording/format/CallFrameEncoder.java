@@ -4,13 +4,16 @@ import java.util.HashMap;
 import java.util.Map;
 
 import org.portalscope.engine.input.FrameEntered;
+import org.portalscope.engine.input.ProtocolCalled;
+import org.portalscope.engine.protocol.ProtocolUse;
 
-/** Writes what frames are, each once in a segment; after that a number stands for it. */
+/** Writes what frames are, and how processes use protocols, each once in a segment; after that a number stands for it. */
 final class CallFrameEncoder {
 
     private final BlockOutput out;
     private final Map<String, Integer> texts = new HashMap<>();
     private final Map<Place, Integer> places = new HashMap<>();
+    private final Map<ProtocolUse, Integer> uses = new HashMap<>();
 
     /** What a frame is, whoever enters it. */
     private record Place(FrameEntered.Kind kind, String name, String file, int line) {
@@ -21,9 +24,10 @@ final class CallFrameEncoder {
     }
 
     void reset() {
-        if (!places.isEmpty()) {
+        if (!texts.isEmpty()) {
             texts.clear();
             places.clear();
+            uses.clear();
         }
     }
 
@@ -41,6 +45,34 @@ final class CallFrameEncoder {
         text(place.file);
         out.reserve(BlockOutput.NUMBER);
         out.signed(place.line);
+    }
+
+    /** Writes what a thread calls. */
+    void call(ProtocolCalled called) {
+        Integer known = uses.putIfAbsent(called.use(), uses.size() + 1);
+        out.number(known == null ? 0 : known);
+        if (known == null) {
+            use(called.use());
+        }
+        text(called.operation());
+        byte[] arguments = called.arguments().toArray();
+        out.reserve(BlockOutput.NUMBER);
+        out.number(arguments.length);
+        out.bytes(arguments, 0, arguments.length);
+    }
+
+    private void use(ProtocolUse use) {
+        text(use.protocol());
+        out.reserve(BlockOutput.NUMBER);
+        out.number(use.settings().size());
+        use.settings().forEach((name, value) -> {
+            text(name);
+            out.reserve(BlockOutput.NUMBER);
+            out.signed(value);
+        });
+        out.reserve((1 + use.processes().size()) * BlockOutput.NUMBER);
+        out.number(use.processes().size());
+        use.processes().forEach(process -> out.signed(process.packed()));
     }
 
     private void text(String text) {

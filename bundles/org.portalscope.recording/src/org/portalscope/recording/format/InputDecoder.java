@@ -4,9 +4,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
+import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.input.BarrierCrossed;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.DescriptorEdited;
 import org.portalscope.engine.input.EntryEdited;
@@ -21,8 +25,10 @@ import org.portalscope.engine.input.MemoryReleased;
 import org.portalscope.engine.input.MemoryWritten;
 import org.portalscope.engine.input.OperationFailed;
 import org.portalscope.engine.input.PeerLost;
+import org.portalscope.engine.input.ProtocolCalled;
 import org.portalscope.engine.input.ValueSupplied;
 import org.portalscope.engine.input.WaitLeft;
+import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.recording.RecordingException;
 
 /** Reads the inputs that an {@link InputEncoder} wrote and that are always values. */
@@ -37,6 +43,7 @@ final class InputDecoder {
     private final BlockInput in;
     private final List<String> texts = new ArrayList<>();
     private final List<FrameEntered> places = new ArrayList<>();
+    private final List<ProtocolUse> uses = new ArrayList<>();
 
     InputDecoder(BlockInput in) {
         this.in = in;
@@ -45,6 +52,7 @@ final class InputDecoder {
     void reset() {
         texts.clear();
         places.clear();
+        uses.clear();
     }
 
     /** Requires that bytes which a length claims, and which are zero or unknown, can be held at all. */
@@ -61,6 +69,8 @@ final class InputDecoder {
             case IMMEDIATE_CALL -> immediate(thread);
             case WAIT_LEFT -> new WaitLeft(thread);
             case FRAME_ENTERED -> entered(thread);
+            case PROTOCOL_CALLED -> called(thread);
+            case BARRIER_CROSSED -> new BarrierCrossed(thread);
             default -> new FrameLeft(thread);
         };
     }
@@ -91,6 +101,27 @@ final class InputDecoder {
         FrameEntered place = new FrameEntered(thread, FRAMES[in.index(FRAMES.length)], text(), text(), in.signedInteger());
         places.add(place);
         return place;
+    }
+
+    private ProtocolCalled called(int thread) throws RecordingException {
+        int known = in.index(uses.size() + 1);
+        if (known == 0) {
+            uses.add(use());
+        }
+        return new ProtocolCalled(thread, uses.get(known == 0 ? uses.size() - 1 : known - 1), text(), ByteString.of(in.bytes(in.count())));
+    }
+
+    private ProtocolUse use() throws RecordingException {
+        String protocol = text();
+        SortedMap<String, Long> settings = new TreeMap<>();
+        for (int left = in.count(); left > 0; left--) {
+            settings.put(text(), in.signed());
+        }
+        List<ProcessId> processes = new ArrayList<>();
+        for (int left = in.count(); left > 0; left--) {
+            processes.add(ProcessId.unpacked(in.signed()));
+        }
+        return new ProtocolUse(protocol, settings, processes);
     }
 
     private String text() throws RecordingException {

@@ -6,6 +6,7 @@ import org.portalscope.engine.api.AckRequest;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.input.BarrierCrossed;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.DescriptorEdited;
 import org.portalscope.engine.input.EntryEdited;
@@ -24,6 +25,7 @@ import org.portalscope.engine.input.MessageArrived;
 import org.portalscope.engine.input.OperationCompleted;
 import org.portalscope.engine.input.OperationFailed;
 import org.portalscope.engine.input.PeerLost;
+import org.portalscope.engine.input.ProtocolCalled;
 import org.portalscope.engine.input.ValueSupplied;
 import org.portalscope.engine.input.WaitLeft;
 import org.portalscope.engine.message.Header;
@@ -241,6 +243,19 @@ final class InputEncoder implements InputVisitor<Void> {
     @Override
     public Void frameLeft(FrameLeft left) {
         transitions.tag(InputTag.FRAME_LEFT, left.thread(), false);
+        return null;
+    }
+
+    @Override
+    public Void protocolCalled(ProtocolCalled called) {
+        transitions.tag(InputTag.PROTOCOL_CALLED, called.thread(), false);
+        frames.call(called);
+        return null;
+    }
+
+    @Override
+    public Void barrierCrossed(BarrierCrossed crossed) {
+        transitions.tag(InputTag.BARRIER_CROSSED, crossed.thread(), false);
         return null;
     }
 }

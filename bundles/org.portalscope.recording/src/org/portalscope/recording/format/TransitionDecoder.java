@@ -158,7 +158,7 @@ public final class TransitionDecoder {
             case HEADER_ARRIVED -> arrived();
             case MESSAGE_ARRIVED -> arrivedWhole(first);
             case OPERATION_COMPLETED -> completed(first, second);
-            case CALL, IMMEDIATE_CALL, WAIT_LEFT, FRAME_ENTERED, FRAME_LEFT -> {
+            case CALL, IMMEDIATE_CALL, WAIT_LEFT, FRAME_ENTERED, FRAME_LEFT, PROTOCOL_CALLED, BARRIER_CROSSED -> {
                 thread(first);
                 sink.input(others.ofThread(tag, context.thread));
             }

@@ -1,5 +1,6 @@
 package org.portalscope.recording.text;
 
+import org.portalscope.engine.input.BarrierCrossed;
 import org.portalscope.recording.json.MemberReader;
 
 /** Reads what a process took, from a line of any kind but that which announces a transition. */
@@ -10,6 +11,7 @@ final class InputReader {
     private final CompletionReader completions;
     private final MemoryReader memory;
     private final OtherInputReader others;
+    private final ProtocolCallReader protocols;
 
     InputReader(Values values, RunningProcesses processes, MessageReader messages, Differences differences) {
         calls = new CallReader(values, processes, differences);
@@ -17,6 +19,7 @@ final class InputReader {
         completions = new CompletionReader(values, processes, messages);
         memory = new MemoryReader(values);
         others = new OtherInputReader(values);
+        protocols = new ProtocolCallReader(values);
     }
 
     /**
@@ -42,6 +45,8 @@ final class InputReader {
             case DESCRIPTOR_EDITED -> others.descriptorEdited(line, process);
             case ENTER -> others.entered(line, process, thread);
             case LEAVE -> others.left(line, process, thread);
+            case PROTOCOL_CALL -> protocols.called(line, thread);
+            case BARRIER -> ReadInput.of(new BarrierCrossed(thread));
             case TRANSITION -> throw new IllegalArgumentException("a transition is no input");
         };
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import org.portalscope.engine.api.NiFailType;
@@ -12,6 +13,7 @@ import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.description.Structure;
 import org.portalscope.engine.input.Answer;
 import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.input.BarrierCrossed;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.DescriptorEdited;
 import org.portalscope.engine.input.EntryEdited;
@@ -29,6 +31,7 @@ import org.portalscope.engine.input.MessageArrived;
 import org.portalscope.engine.input.OperationCompleted;
 import org.portalscope.engine.input.OperationFailed;
 import org.portalscope.engine.input.PeerLost;
+import org.portalscope.engine.input.ProtocolCalled;
 import org.portalscope.engine.input.ValueSupplied;
 import org.portalscope.engine.input.WaitLeft;
 import org.portalscope.engine.message.DropReason;
@@ -195,6 +198,27 @@ final class InputWriter implements InputVisitor<InputWriter.Line> {
     @Override
     public Line frameLeft(FrameLeft left) {
         return new Line(LineKind.LEAVE, answer -> out.writeNumberField("thread", left.thread()));
+    }
+
+    @Override
+    public Line protocolCalled(ProtocolCalled called) {
+        return new Line(LineKind.PROTOCOL_CALL, answer -> {
+            out.writeNumberField("thread", called.thread());
+            out.writeStringField("protocol", called.use().protocol());
+            out.writeObjectFieldStart("settings");
+            for (Map.Entry<String, Long> setting : called.use().settings().entrySet()) {
+                values.member(setting.getKey(), setting.getValue());
+            }
+            out.writeEndObject();
+            values.member("processes", called.use().processes());
+            out.writeStringField("operation", called.operation());
+            bytes("arguments", called.arguments());
+        });
+    }
+
+    @Override
+    public Line barrierCrossed(BarrierCrossed crossed) {
+        return new Line(LineKind.BARRIER, answer -> out.writeNumberField("thread", crossed.thread()));
     }
 
     private void message(Message message, DropCounts counts) throws IOException {

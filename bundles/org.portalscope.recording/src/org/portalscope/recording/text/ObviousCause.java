@@ -1,12 +1,14 @@
 package org.portalscope.recording.text;
 
 import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.input.BarrierCrossed;
 import org.portalscope.engine.input.FrameEntered;
 import org.portalscope.engine.input.FrameLeft;
 import org.portalscope.engine.input.ImmediatePut;
 import org.portalscope.engine.input.Input;
 import org.portalscope.engine.input.MemoryRead;
 import org.portalscope.engine.input.MemoryWritten;
+import org.portalscope.engine.input.ProtocolCalled;
 import org.portalscope.engine.input.WaitLeft;
 import org.portalscope.recording.InputCause;
 import org.portalscope.recording.TransitionCause;
@@ -28,6 +30,10 @@ final class ObviousCause {
             return new TransitionCause.ThreadTurn(entered.thread());
         } else if (input instanceof FrameLeft left) {
             return new TransitionCause.ThreadTurn(left.thread());
+        } else if (input instanceof ProtocolCalled called) {
+            return new TransitionCause.ThreadTurn(called.thread());
+        } else if (input instanceof BarrierCrossed crossed) {
+            return new TransitionCause.ThreadTurn(crossed.thread());
         } else if (input instanceof MemoryWritten || input instanceof MemoryRead) {
             return new TransitionCause.ThreadTurn(0);
         }

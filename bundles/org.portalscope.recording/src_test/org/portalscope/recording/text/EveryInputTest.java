@@ -7,8 +7,10 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
@@ -24,6 +26,7 @@ import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.input.BarrierCrossed;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.DescriptorEdited;
 import org.portalscope.engine.input.EntryEdited;
@@ -42,10 +45,12 @@ import org.portalscope.engine.input.MessageArrived;
 import org.portalscope.engine.input.OperationCompleted;
 import org.portalscope.engine.input.OperationFailed;
 import org.portalscope.engine.input.PeerLost;
+import org.portalscope.engine.input.ProtocolCalled;
 import org.portalscope.engine.input.ValueSupplied;
 import org.portalscope.engine.input.WaitLeft;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.PutRequest;
+import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.EmbeddedFile;
@@ -108,7 +113,9 @@ class EveryInputTest {
     private void runPrograms() {
         add(new TransitionCause.ThreadTurn(0), 7, new ValueSupplied(ValueSupplied.Question.DISTANCE, OptionalLong.empty()),
                 call(Function.PTL_NI_DIST, NI, PEER, Location.WANTED));
-        add(new FrameEntered(2, FrameEntered.Kind.UPPER_CALL, "MPI_Send", "a.c", 1), new FrameLeft(2),
+        add(new FrameEntered(2, FrameEntered.Kind.UPPER_CALL, "MPI_Send", "a.c", 1), new ProtocolCalled(2, new ProtocolUse("mpi",
+                new TreeMap<>(Map.of("eager_limit", 16L, "large", Long.MIN_VALUE)), List.of(SELF, PEER)), "MPI_Isend", ByteString.of(new byte[100])),
+                new BarrierCrossed(2), new FrameLeft(2),
                 ApiCall.of(1, Function.PTL_EQ_WAIT, EQ, Location.WANTED));
         add(new HeaderArrived(put(1)), new WaitLeft(1), completed(1), new HeaderArrived(put(2)),
                 new OperationFailed(0, 3, NiFailType.PTL_NI_DATA_LOST), new HeaderArrived(put(3)), new PeerLost(PEER),

@@ -20,7 +20,10 @@ import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.Value;
+import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.repeat.ProtocolCaller;
+import org.portalscope.protocol.repeat.ProtocolsSaver;
 import org.portalscope.scenario.effect.ConditionChecked;
 import org.portalscope.scenario.effect.ProgramFailed;
 import org.portalscope.scenario.effect.ThreadsEnded;
@@ -38,7 +41,7 @@ import org.portalscope.world.program.Program;
 import org.portalscope.world.program.SourceLocation;
 
 /** Executes the instructions of one process of a scenario. All that changes is changed by the effects of this package. */
-public final class ScenarioProgram implements Program {
+public final class ScenarioProgram implements Program, ProtocolCaller {
 
     private final ProcessDefinition definition;
     private final Code code;
@@ -208,6 +211,24 @@ public final class ScenarioProgram implements Program {
         ResumableCall call = state.call(thread);
         return call == null ? Optional.empty()
                 : state.thread(thread).top().current().calledProtocol().flatMap(protocol -> protocol.waitOf(call, state.protocol(protocol)));
+    }
+
+    @Override
+    public ProtocolsSaver savedProtocols() {
+        ProtocolsSaver saver = new ProtocolsSaver(state.barriersPassed());
+        for (Protocol protocol : code.calledProtocols()) {
+            if (state.protocol(protocol.name()) != null) {
+                saver.add(worldContext.use(protocol), state.protocol(protocol.name()));
+            }
+        }
+        for (int thread = 0; thread < threadCount(); thread++) {
+            for (CallFrame frame : state.thread(thread).frames()) {
+                if (frame.call() != null) {
+                    saver.add(thread, worldContext.use(frame.current().calledProtocol().orElseThrow()), frame.call());
+                }
+            }
+        }
+        return saver;
     }
 
     @Override

@@ -11,9 +11,13 @@ import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.Job;
+import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.effect.BarrierPassed;
+import org.portalscope.protocol.effect.ProtocolChanged;
+import org.portalscope.protocol.effect.ResumableCallChanged;
+import org.portalscope.protocol.repeat.CallMarks;
 import org.portalscope.protocol.state.ProtocolState;
-import org.portalscope.scenario.effect.BarrierPassed;
 import org.portalscope.scenario.effect.ConditionChecked;
 import org.portalscope.scenario.effect.DropExpected;
 import org.portalscope.scenario.effect.FunctionEntered;
@@ -22,8 +26,6 @@ import org.portalscope.scenario.effect.LinePrinted;
 import org.portalscope.scenario.effect.LoopCounted;
 import org.portalscope.scenario.effect.NameBound;
 import org.portalscope.scenario.effect.ProgramFailed;
-import org.portalscope.scenario.effect.ProtocolChanged;
-import org.portalscope.scenario.effect.ResumableCallChanged;
 import org.portalscope.scenario.effect.ThreadMoved;
 import org.portalscope.scenario.effect.ThreadStarted;
 import org.portalscope.scenario.effect.ThreadsEnded;
@@ -98,6 +100,7 @@ final class ThreadExecution implements ThreadContext {
 
     @Override
     public void passBarrier() {
+        CallMarks.markBarrier(portals(), thread);
         execution.change(new BarrierPassed(program.barriersPassed() + 1));
     }
 
@@ -114,12 +117,18 @@ final class ThreadExecution implements ThreadContext {
 
     /** The processes that call a protocol together. */
     Job job(Protocol protocol) {
-        return Job.of(worldContext.callers(protocol), portals().state());
+        return Job.of(worldContext.use(protocol).processes(), portals().state());
     }
 
     /** What a protocol knows of the process from now on. */
     void setState(String protocol, ProtocolState after, Supplier<String> words) {
         execution.change(new ProtocolChanged(protocol, program.protocol(protocol), after, execution.keepsEffects() ? words.get() : ""));
+    }
+
+    @Override
+    public void begin(Protocol protocol, Procedure called, List<Object> arguments) {
+        CallMarks.markCall(portals(), thread, () -> worldContext.use(protocol), called, arguments);
+        go(called.name(), ResumableCall.of(called, arguments));
     }
 
     @Override

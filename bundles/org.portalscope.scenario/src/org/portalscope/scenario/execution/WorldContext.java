@@ -1,12 +1,15 @@
 package org.portalscope.scenario.execution;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.repeat.CallMarks;
 import org.portalscope.scenario.thread.ObservedState;
 import org.portalscope.world.World;
 
@@ -14,7 +17,8 @@ import org.portalscope.world.World;
 public final class WorldContext {
 
     private final ObservedState reads;
-    private final Map<String, List<ProcessId>> callers;
+    /** How those programs that call a protocol use it, by the name of the protocol. */
+    private final Map<String, ProtocolUse> uses = new TreeMap<>();
     /** The world that they live in, or null. */
     private World world;
 
@@ -26,11 +30,12 @@ public final class WorldContext {
      */
     public WorldContext(ObservedState reads, List<ProcessDefinition> processes) {
         this.reads = reads;
-        callers = new TreeMap<>();
+        Map<Protocol, List<ProcessId>> callers = new LinkedHashMap<>();
         for (ProcessDefinition process : processes) {
-            process.code().calledProtocols().forEach(protocol -> callers.computeIfAbsent(protocol.name(), name -> new ArrayList<>())
+            process.code().calledProtocols().forEach(protocol -> callers.computeIfAbsent(protocol, called -> new ArrayList<>())
                     .add(process.interfaces().get(0).id()));
         }
+        callers.forEach((protocol, ids) -> uses.put(protocol.name(), CallMarks.use(protocol, ids)));
     }
 
     /** Tells them the world that they live in. */
@@ -43,9 +48,9 @@ public final class WorldContext {
         return world == null ? 0 : world.now();
     }
 
-    /** The processes whose programs call a protocol, in the order of their declaration. */
-    List<ProcessId> callers(Protocol protocol) {
-        return callers.getOrDefault(protocol.name(), List.of());
+    /** How the programs that call a protocol use it: its processes are theirs, in the order of their declaration. */
+    ProtocolUse use(Protocol protocol) {
+        return uses.get(protocol.name());
     }
 
     ObservedState reads() {

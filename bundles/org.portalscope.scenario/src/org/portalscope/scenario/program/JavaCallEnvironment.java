@@ -6,9 +6,10 @@ import org.portalscope.engine.protocol.ProtocolWarning;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.Job;
 import org.portalscope.protocol.call.ProcessEnvironment;
+import org.portalscope.protocol.effect.BarrierPassed;
+import org.portalscope.protocol.effect.ProtocolChanged;
+import org.portalscope.protocol.repeat.CallMarks;
 import org.portalscope.protocol.state.ProtocolState;
-import org.portalscope.scenario.effect.BarrierPassed;
-import org.portalscope.scenario.effect.ProtocolChanged;
 import org.portalscope.world.program.Execution;
 
 /** The process that a call of a protocol runs on, in a transition of a program in Java. */
@@ -16,12 +17,14 @@ final class JavaCallEnvironment extends ProcessEnvironment {
 
     private final JavaProgramState program;
     private final Protocol protocol;
+    private final int thread;
     private final Execution execution;
 
     JavaCallEnvironment(JavaProgramState program, Protocol protocol, int thread, Execution execution) {
         super(execution.portals(), thread);
         this.program = program;
         this.protocol = protocol;
+        this.thread = thread;
         this.execution = execution;
     }
 
@@ -49,6 +52,7 @@ final class JavaCallEnvironment extends ProcessEnvironment {
 
     @Override
     public void passBarrier() {
+        CallMarks.markBarrier(execution.portals(), thread);
         execution.change(new BarrierPassed(program.barriersPassed() + 1));
     }
 

@@ -2,28 +2,34 @@ package org.portalscope.scenario.program;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.canonical.CanonicalForm;
+import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.protocol.ProtocolTable;
+import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.engine.protocol.ProtocolWait;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.effect.ResumableCallChanged;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
+import org.portalscope.protocol.repeat.CallMarks;
+import org.portalscope.protocol.repeat.ProtocolCaller;
+import org.portalscope.protocol.repeat.ProtocolsSaver;
 import org.portalscope.scenario.effect.ProgramFailed;
-import org.portalscope.scenario.effect.ResumableCallChanged;
 import org.portalscope.scenario.effect.ThreadsEnded;
 import org.portalscope.scenario.execution.UpperCalls;
 import org.portalscope.world.program.Execution;
@@ -36,7 +42,7 @@ import org.portalscope.world.program.SourceLocation;
  * A program in Java on a process of a world: each call of Portals is a transition, what the program reads and writes of its memory belongs to the
  * transition before. Going back shows the state without running the program; another course runs it again from its start.
  */
-final class JavaProgram implements Program {
+final class JavaProgram implements Program, ProtocolCaller {
 
     /** The only one that it has. */
     static final int THREAD = 0;
@@ -45,6 +51,8 @@ final class JavaProgram implements Program {
     private final PortalsProcess portals;
     private final ProgramRunner runner;
     private final JavaProgramState state;
+    /** How it uses protocols, as far as its calls have been recorded. */
+    private final Map<String, ProtocolUse> recordedUses = new TreeMap<>();
     private final ActionExecution actions;
 
     JavaProgram(String name, PortalsProcess portals, ProgramRunner runner) {
@@ -177,10 +185,34 @@ final class JavaProgram implements Program {
         if (mayGoOn && next instanceof ProgramAction.ReturnFromCallback back) {
             execution.change(new ResumableCallChanged(thread, procedure, call, call.returned(back.result())));
         } else if (mayGoOn) {
+            ProgramAction.CallProtocol action = next.protocolCall();
+            CallMarks.markCall(portals, thread, () -> use(action.protocol(), execution), action.procedure(), action.arguments());
             execution.change(new ResumableCallChanged(thread, procedure, null,
                     ResumableCall.of(next.protocolCall().procedure(), next.protocolCall().arguments())));
         }
         return mayGoOn && next instanceof ProgramAction.CallProtocol;
+    }
+
+    private ProtocolUse use(Protocol protocol, Execution execution) {
+        return recordedUses.computeIfAbsent(protocol.name(), first -> CallMarks.use(protocol, execution.processes()));
+    }
+
+    @Override
+    public ProtocolsSaver savedProtocols() {
+        ProtocolsSaver saver = new ProtocolsSaver(state.barriersPassed());
+        state.protocols().forEach((protocol, known) -> saver.add(recordedUse(protocol), known));
+        if (!state.calls().isEmpty()) {
+            saver.add(THREAD, recordedUse(state.history().protocol().name()), state.calls().get(0));
+        }
+        return saver;
+    }
+
+    private ProtocolUse recordedUse(String protocol) {
+        ProtocolUse use = recordedUses.get(protocol);
+        if (use == null) {
+            throw new FieldException("no call of " + protocol + " that " + name + " has made was recorded");
+        }
+        return use;
     }
 
     @Override

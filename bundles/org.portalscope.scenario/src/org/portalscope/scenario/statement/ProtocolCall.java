@@ -122,13 +122,12 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
     public void execute(ThreadContext context) throws EvaluationException {
         boolean begins = context.frame().call() == null;
         if (begins) {
-            context.go(name, begin(context));
             Optional<ProtocolError> refused = refused();
             if (refused.isPresent()) {
-                context.go(name, null);
                 returned(context, new CallOutcome(null, Collections.nCopies(operation().procedure().outputs().size(), null), refused.get()));
                 return;
             }
+            context.begin(protocol.protocol(), operation().procedure(), inputs(context));
         }
         ResumableCall call = context.frame().call();
         ResumableCall after = call.isCallingBack() || begins && call.isAtBarrier() ? call : context.step(protocol.protocol(), call);
@@ -151,14 +150,14 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
                 .map(CallParameter::ifNull).filter(Objects::nonNull).findFirst();
     }
 
-    private ResumableCall begin(ThreadContext context) throws EvaluationException {
+    private List<Object> inputs(ThreadContext context) throws EvaluationException {
         List<Object> values = new ArrayList<>(arguments.size());
         for (int i = 0; i < arguments.size(); i++) {
             if (operation().parameters().get(i).isInput()) {
                 values.add(value(context, operation().parameters().get(i).variable().type(), arguments.get(i).input()));
             }
         }
-        return ResumableCall.of(operation().procedure(), values);
+        return values;
     }
 
     /** The value of an argument; a part of a region stands for its memory where that is wanted. */

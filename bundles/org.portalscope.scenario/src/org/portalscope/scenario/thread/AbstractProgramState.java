@@ -9,11 +9,12 @@ import org.portalscope.engine.annotation.Mutation;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.effect.ProtocolKeeper;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.world.program.Failure;
 
 /** What changes in the program of a process, whether it is a scenario's or one in Java: what protocols know of the process, and how it has ended. */
-public abstract class AbstractProgramState {
+public abstract class AbstractProgramState implements ProtocolKeeper {
 
     private final SortedMap<String, ProtocolState> protocols = new TreeMap<>();
     private final SortedMap<String, ProtocolState> protocolsToRead = Collections.unmodifiableSortedMap(protocols);
@@ -64,7 +65,7 @@ public abstract class AbstractProgramState {
         return failure;
     }
 
-    /** Sets what a protocol knows of the process; null for nothing yet. */
+    @Override
     @Mutation
     public final void setProtocol(String name, ProtocolState state) {
         if (state == null) {
@@ -74,16 +75,7 @@ public abstract class AbstractProgramState {
         }
     }
 
-    /**
-     * Sets what the call of a protocol that a thread is in still has to do.
-     *
-     * @param before what it had to do; null if the call begins
-     * @param after  null if it returns
-     */
-    @Mutation
-    public abstract void setCall(int thread, ResumableCall before, ResumableCall after);
-
-    /** Sets how many barriers it has passed. */
+    @Override
     @Mutation
     public final void setBarriersPassed(long count) {
         barriersPassed = count;

@@ -8,6 +8,7 @@ import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.LabelReached;
@@ -58,6 +59,9 @@ public interface ThreadContext {
 
     /** Begins a round of that loop; null leaves the loop. */
     void count(int depth, LoopRound after);
+
+    /** Begins a call of a protocol, with arguments in the order of the parameters of its procedure. */
+    void begin(Protocol protocol, Procedure called, List<Object> arguments);
 
     /**
      * Makes the next step of a call of a protocol.

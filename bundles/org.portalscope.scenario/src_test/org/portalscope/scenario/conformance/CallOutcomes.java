@@ -8,7 +8,7 @@ import java.util.Set;
 import org.portalscope.engine.step.Step;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.effect.ConditionChecked;
-import org.portalscope.scenario.effect.ResumableCallChanged;
+import org.portalscope.protocol.effect.ResumableCallChanged;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
 import org.portalscope.world.program.LabelReached;

@@ -10,11 +10,13 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 import org.portalscope.engine.step.Numbers;
+import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.text.Discrepancy;
 import org.portalscope.recording.text.InputTextException;
 import org.portalscope.recording.text.InputTextReader;
 import org.portalscope.recording.write.RecordingFileWriter;
+import org.portalscope.session.RecordedPrograms;
 import org.portalscope.session.timeline.RunProgress;
 
 /** Inputs that another program wrote as text, opened as a recording. */
@@ -24,12 +26,17 @@ public final class InputTextImport {
     private static final int MOST_KEPT = 1_000;
 
     private final Path text;
+    private final Protocols protocols;
     private final List<Discrepancy> differences = new ArrayList<>();
     private long more;
 
-    /** @param text the file */
-    public InputTextImport(Path text) {
+    /**
+     * @param text      the file
+     * @param protocols whose calls are run again
+     */
+    public InputTextImport(Path text, Protocols protocols) {
         this.text = text;
+        this.protocols = protocols;
     }
 
     /**
@@ -48,7 +55,7 @@ public final class InputTextImport {
             Files.deleteIfExists(temporary);
             throw e;
         }
-        return OpenedRecording.openTemporary(temporary, origin -> Optional.empty(), remark(), progress, cancelled);
+        return OpenedRecording.openTemporary(temporary, RecordedPrograms.unknown(protocols), remark(), progress, cancelled);
     }
 
     private void write(Path temporary, BooleanSupplier cancelled) throws IOException, InputTextException {

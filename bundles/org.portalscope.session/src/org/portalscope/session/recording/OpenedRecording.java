@@ -9,14 +9,13 @@ import java.nio.file.attribute.FileTime;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.Supplier;
 
 import org.portalscope.recording.RecordingException;
-import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
+import org.portalscope.session.RecordedPrograms;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.replay.RecordedWorlds;
 import org.portalscope.session.timeline.Position;
@@ -46,14 +45,14 @@ public final class OpenedRecording implements SessionRecording {
     private final Object learning = new Object();
 
     /** @param kind what its session is called, before the title of what ran */
-    private OpenedRecording(String kind, Path path, RecordingFile file, Optional<Launch> program, Optional<String> remark, boolean isTemporary,
+    private OpenedRecording(String kind, Path path, RecordingFile file, RecordedPrograms programs, Optional<String> remark, boolean isTemporary,
             FileTime written) {
         this.path = path;
         this.written = written;
         this.file = file;
         this.remark = remark;
         this.isTemporary = isTemporary;
-        worlds = new RecordedWorlds(file, program);
+        worlds = new RecordedWorlds(file, programs);
         Launch replay = worlds.launch(path.toString());
         launch = Launch.recorded(kind + replay.title(), replay.source(), replay.worlds(), replay.schedulers(), replay.recorded().orElseThrow())
                 .embedding(file.origin().sources(), file.origin().options());
@@ -63,16 +62,16 @@ public final class OpenedRecording implements SessionRecording {
     /**
      * Opens a recording and goes through it once; of {@linkplain #isLong a long one} through its end.
      *
-     * @param programs  knows what the program that ran is run from, for its names; empty if it is not known
+     * @param programs  knows what ran
      * @param cancelled once it says so, nothing is opened
      * @return nothing if it was cancelled
      * @throws IOException if it cannot be read; the message is a sentence with the name of the file
      */
-    public static Optional<OpenedRecording> open(Path path, Function<RecordingOrigin, Optional<Launch>> programs, RunProgress progress,
+    public static Optional<OpenedRecording> open(Path path, RecordedPrograms programs, RunProgress progress,
             BooleanSupplier cancelled) throws IOException {
         RecordingFile file = file(path);
         FileTime written = Files.getLastModifiedTime(path);
-        return open(path, file, () -> new OpenedRecording(RECORDING, path, file, programs.apply(file.origin()), Optional.empty(), false, written), progress,
+        return open(path, file, () -> new OpenedRecording(RECORDING, path, file, programs, Optional.empty(), false, written), progress,
                 cancelled);
     }
 
@@ -81,23 +80,23 @@ public final class OpenedRecording implements SessionRecording {
      *
      * @param remark what is to be said of it, as a sentence, if anything
      */
-    public static Optional<OpenedRecording> openTemporary(Path path, Function<RecordingOrigin, Optional<Launch>> programs, Optional<String> remark,
+    public static Optional<OpenedRecording> openTemporary(Path path, RecordedPrograms programs, Optional<String> remark,
             RunProgress progress, BooleanSupplier cancelled) throws IOException {
         return openTemporary(RECORDING, path, programs, remark, progress, cancelled);
     }
 
     /** Opens what is recorded of nodes that run: it grows, and its file goes when it is closed, or is not opened. */
-    public static OpenedRecording openLive(Path path, Function<RecordingOrigin, Optional<Launch>> programs) throws IOException {
+    public static OpenedRecording openLive(Path path, RecordedPrograms programs) throws IOException {
         return openTemporary(NODES, path, programs, Optional.empty(), (passed, total) -> { }, () -> false).orElseThrow();
     }
 
-    private static Optional<OpenedRecording> openTemporary(String kind, Path path, Function<RecordingOrigin, Optional<Launch>> programs,
+    private static Optional<OpenedRecording> openTemporary(String kind, Path path, RecordedPrograms programs,
             Optional<String> remark, RunProgress progress, BooleanSupplier cancelled) throws IOException {
         Optional<OpenedRecording> opened = Optional.empty();
         try {
             RecordingFile file = file(path);
             FileTime written = Files.getLastModifiedTime(path);
-            opened = open(path, file, () -> new OpenedRecording(kind, path, file, programs.apply(file.origin()), remark, true, written), progress, cancelled);
+            opened = open(path, file, () -> new OpenedRecording(kind, path, file, programs, remark, true, written), progress, cancelled);
             return opened;
         } finally {
             if (opened.isEmpty()) {
@@ -244,7 +243,8 @@ public final class OpenedRecording implements SessionRecording {
 
     @Override
     public Optional<String> problem() {
-        return followed || file.end().clean() ? worlds.differences().or(worlds::divergence).or(() -> remark) : Optional.of(file.end().words());
+        return followed || file.end().clean() ? worlds.differences().or(worlds::lostProtocols).or(worlds::divergence).or(() -> remark)
+                : Optional.of(file.end().words());
     }
 
     /** Whether its file is another one, or has other contents, than when it was opened. */

@@ -7,11 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.function.Function;
 
-import org.portalscope.recording.RecordingOrigin;
+import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.read.RecordingFile;
-import org.portalscope.session.Launch;
+import org.portalscope.session.RecordedPrograms;
 import org.portalscope.session.replay.MergedRecording;
 import org.portalscope.session.timeline.RunProgress;
 
@@ -26,16 +25,16 @@ public final class RecordingMerge {
      *
      * @param paths     of at least two
      * @param temporary the file, which goes when the recording is closed, or is not opened
-     * @param programs  knows what the program that ran is run from; empty if it is not known
+     * @param programs  knows what ran
      * @param cancelled once it says so, nothing is opened
      * @return nothing if it was cancelled
      * @throws IOException if one cannot be read, or two hold the same process; the message is a sentence
      */
-    public static Optional<OpenedRecording> open(List<Path> paths, Path temporary, Function<RecordingOrigin, Optional<Launch>> programs,
+    public static Optional<OpenedRecording> open(List<Path> paths, Path temporary, RecordedPrograms programs,
             RunProgress progress, BooleanSupplier cancelled) throws IOException {
         List<String> missing;
         try {
-            missing = write(paths, temporary, progress, cancelled);
+            missing = write(paths, temporary, programs.protocols(), progress, cancelled);
         } catch (IOException e) {
             Files.deleteIfExists(temporary);
             throw e;
@@ -45,7 +44,8 @@ public final class RecordingMerge {
     }
 
     /** Merges, and returns what is missing. */
-    private static List<String> write(List<Path> paths, Path temporary, RunProgress progress, BooleanSupplier cancelled) throws IOException {
+    private static List<String> write(List<Path> paths, Path temporary, Protocols protocols, RunProgress progress, BooleanSupplier cancelled)
+            throws IOException {
         List<RecordingFile> files = new ArrayList<>();
         try {
             List<String> missing = new ArrayList<>();
@@ -57,7 +57,7 @@ public final class RecordingMerge {
                 }
             }
             MergedRecording merged = MergedRecording.of(files);
-            merged.write(temporary, written -> progress.passed(written, merged.size()), cancelled);
+            merged.write(temporary, protocols, written -> progress.passed(written, merged.size()), cancelled);
             missing.addAll(merged.unmatched().words());
             return missing;
         } finally {

@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 
 import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
+import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.write.RecordingFileWriter;
@@ -34,11 +35,12 @@ final class CheckpointedWriter implements Consumer<RecordedTransition>, Closeabl
     /**
      * Begins a recording.
      *
-     * @param memory what comes before the first transition of a world
+     * @param memory    what comes before the first transition of a world
+     * @param protocols whose calls are run again
      * @throws IOException if the file cannot be written; the message says why
      */
-    static CheckpointedWriter create(Path file, RecordingOrigin origin, List<RecordedTransition> memory) throws IOException {
-        LiveReplay repeated = new LiveReplay(origin, new InitialMemory(new TransitionList(memory), origin.processes().size()));
+    static CheckpointedWriter create(Path file, RecordingOrigin origin, List<RecordedTransition> memory, Protocols protocols) throws IOException {
+        LiveReplay repeated = new LiveReplay(origin, new InitialMemory(new TransitionList(memory), origin.processes().size()), protocols);
         RecordingFileWriter writer = RecordingFileWriter.create(file, origin);
         memory.forEach(writer::append);
         return new CheckpointedWriter(writer, repeated);

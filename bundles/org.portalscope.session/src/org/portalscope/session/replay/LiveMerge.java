@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 
 import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.engine.snapshot.ProcessDigest;
+import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.read.RecordingFile;
@@ -55,15 +56,17 @@ public final class LiveMerge implements Closeable {
      *
      * @param file        to be written; one that is there is overwritten
      * @param files       the recordings, of one process each, none of which has been read
+     * @param protocols   whose calls are run again
      * @param told        learns of each transition with its steps; null if nobody wants to know
      * @param differences takes a sentence for each state that the engine does not come to
      * @throws IOException if the file cannot be written, or two recordings hold the same process
      */
-    public LiveMerge(Path file, List<RecordingFile> files, Consumer<Transition> told, Consumer<String> differences) throws IOException {
+    public LiveMerge(Path file, List<RecordingFile> files, Protocols protocols, Consumer<Transition> told, Consumer<String> differences)
+            throws IOException {
         this.files = List.copyOf(files);
         this.differences = differences;
         origin = MergedOrigin.of(files.stream().map(RecordingFile::origin).toList());
-        replay = new LiveReplay(origin, new InitialMemory(new TransitionList(List.of()), origin.processes().size()), told);
+        replay = new LiveReplay(origin, new InitialMemory(new TransitionList(List.of()), origin.processes().size()), protocols, told);
         merge = new Merge(MergeSource.of(files), replay);
         writer = CheckpointedWriter.follow(file, origin, replay);
         restarts = new int[files.size()];

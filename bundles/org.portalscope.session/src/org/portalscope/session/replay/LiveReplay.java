@@ -7,11 +7,13 @@ import org.portalscope.engine.snapshot.ProcessDigest;
 import org.portalscope.engine.snapshot.ProcessSnapshot;
 import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
+import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
+import org.portalscope.world.WorldProcess;
 
 /** A world that repeats recorded transitions as they come, and keeps none of them. */
 final class LiveReplay {
@@ -23,14 +25,15 @@ final class LiveReplay {
     /** The transition that the world makes. */
     private RecordedTransition current;
 
-    LiveReplay(RecordingOrigin origin, InitialMemory memory) {
-        this(origin, memory, null);
+    /** @param protocols whose calls are run again */
+    LiveReplay(RecordingOrigin origin, InitialMemory memory, Protocols protocols) {
+        this(origin, memory, protocols, null);
     }
 
     /** @param told learns of each transition with its steps; null if nobody wants to know */
-    LiveReplay(RecordingOrigin origin, InitialMemory memory, Consumer<Transition> told) {
+    LiveReplay(RecordingOrigin origin, InitialMemory memory, Protocols protocols, Consumer<Transition> told) {
         this.told = told;
-        world = RecordedWorlds.world(new Replay(origin, new CurrentOnly(), 0, Optional.empty()), memory);
+        world = RecordedWorlds.world(new Replay(origin, new CurrentOnly(), 0, Optional.empty(), new ReplayedProtocols(protocols)), memory);
         choices = new RecordedChoices(world, origin.capture());
     }
 
@@ -77,7 +80,8 @@ final class LiveReplay {
      * @throws SnapshotException if it is not a state of that process
      */
     void restart(int process, Snapshot snapshot) throws SnapshotException {
-        ProcessSnapshot.restore(world.process(process).portals().state(), snapshot);
+        WorldProcess restarted = world.process(process);
+        ProcessSnapshot.restore(restarted.portals().state(), snapshot, RecordedWorlds.program(restarted)::protocolsRestorer);
         world.network().changes().allChanged();
     }
 

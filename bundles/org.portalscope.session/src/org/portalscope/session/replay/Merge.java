@@ -10,6 +10,7 @@ import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.Operation;
+import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.TransitionCause;
@@ -62,7 +63,7 @@ final class Merge {
         this.sources = sources;
         order = new MergeOrder(sources.size());
         try {
-            replay = new LiveReplay(origin, takeMemory(origin.processes().size()));
+            replay = new LiveReplay(origin, takeMemory(origin.processes().size()), Protocols.NONE);
             world = replay.world();
             Listener nobody = (source, transition, choice) -> { };
             do {

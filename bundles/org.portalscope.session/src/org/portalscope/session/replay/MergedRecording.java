@@ -9,6 +9,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 
+import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.Recording;
 import org.portalscope.recording.RecordingOrigin;
@@ -57,15 +58,16 @@ public final class MergedRecording implements Recording {
     /**
      * Writes it into a file, as if it had been recorded as one.
      *
+     * @param protocols whose calls are run again, for its checkpoints
      * @param progress  is told now and then how many transitions have been written
      * @param cancelled once it says so, the rest is not written
      * @throws IOException if a recording cannot be read, or the file cannot be written
      */
-    public void write(Path file, LongConsumer progress, BooleanSupplier cancelled) throws IOException {
+    public void write(Path file, Protocols protocols, LongConsumer progress, BooleanSupplier cancelled) throws IOException {
         long first = new InitialMemory(new TransitionBuffer(this), origin.processes().size()).transitions() + 1;
         List<RecordedTransition> memory = new ArrayList<>();
         read(1, first, memory::add);
-        try (CheckpointedWriter writer = CheckpointedWriter.create(file, origin, memory)) {
+        try (CheckpointedWriter writer = CheckpointedWriter.create(file, origin, memory, protocols)) {
             for (long from = first; from <= size() && !cancelled.getAsBoolean() && writer.problem().isEmpty(); from += PIECE) {
                 long to = Math.min(from + PIECE, size() + 1);
                 read(from, to, writer);

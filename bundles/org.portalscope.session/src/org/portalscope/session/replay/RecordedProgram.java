@@ -1,18 +1,30 @@
 package org.portalscope.session.replay;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.canonical.CanonicalForm;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.input.Answer;
 import org.portalscope.engine.input.FrameEntered;
 import org.portalscope.engine.input.FrameLeft;
 import org.portalscope.engine.input.Input;
+import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
+import org.portalscope.engine.protocol.ProtocolTable;
+import org.portalscope.engine.protocol.ProtocolUse;
+import org.portalscope.engine.protocol.ProtocolWait;
+import org.portalscope.engine.step.Effect;
+import org.portalscope.protocol.call.ProcedureFrame;
+import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.repeat.ProtocolsLost;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.TransitionCause;
 import org.portalscope.world.fault.ProcessDied;
@@ -30,17 +42,33 @@ final class RecordedProgram implements Program {
     private final Replay replay;
     private final int process;
     private final PortalsProcess portals;
-    private final RecordedThreads threads = new RecordedThreads();
+    private final RecordedThreads threads;
 
     /** @param process its index in the recording */
     RecordedProgram(Replay replay, int process, PortalsProcess portals) {
         this.replay = replay;
         this.process = process;
         this.portals = portals;
+        threads = new RecordedThreads(replay.protocols().known(), replay::usesChanged);
     }
 
     Replay replay() {
         return replay;
+    }
+
+    /** How the process uses protocols, as far as that is known. */
+    Collection<ProtocolUse> uses() {
+        return threads.uses();
+    }
+
+    /** Whether what protocols know of the process is not known any more. */
+    boolean hasLostProtocols() {
+        return threads.isLost();
+    }
+
+    /** What gives the process the state of protocols that somebody has saved with its own. */
+    Runnable protocolsRestorer(FieldReader in) {
+        return threads.protocolsRestorer(in);
     }
 
     @Override
@@ -66,13 +94,43 @@ final class RecordedProgram implements Program {
         if (portals.state().waits(thread)) {
             return Readiness.WAITS;
         }
+        ResumableCall call = threads.call(thread);
+        if (call != null) {
+            return call.isAtBarrier() ? Readiness.AT_BARRIER : call.mayStep(portals.state(), threads.stateOf(call)) ? Readiness.READY : Readiness.WAITS;
+        }
         return replay.hasNext() ? Readiness.READY : Readiness.ENDED;
     }
 
     @Override
+    public long arrivals() {
+        boolean meetsOthers = threads.barriersPassed() > 0 || replay.isOfProtocol(process);
+        return meetsOthers && !replay.isDead(process) ? threads.barriersPassed() + (isAtBarrier() ? 1 : 0) : Long.MAX_VALUE;
+    }
+
+    private boolean isAtBarrier() {
+        return IntStream.range(0, threads.count()).mapToObj(threads::call).anyMatch(call -> call != null && call.isAtBarrier());
+    }
+
+    @Override
+    public Optional<ProtocolWait> waitOf(int thread) {
+        return threads.waitOf(thread);
+    }
+
+    @Override
+    public List<ProtocolTable> protocolTables() {
+        return threads.tables();
+    }
+
+    @Override
+    public EntryRoles entryRoles() {
+        return threads.entryRoles();
+    }
+
+    @Override
     public SourceLocation place(int thread) {
-        if (replay.hasNext() && isTurn(replay.nextTransition(), thread)) {
-            return replay.sources().place(replay.nextTransition().inputs());
+        RecordedTransition next = replay.hasNext() ? replay.nextTransition() : null;
+        if (next != null && isTurn(next, thread)) {
+            return replay.sources().place(next.inputs());
         }
         RecordedThread known = threads.get(thread);
         return known == null ? replay.sources().unknown(List.of()) : known.place();
@@ -91,20 +149,24 @@ final class RecordedProgram implements Program {
     @Override
     public void execute(int thread, Execution execution) {
         RecordedTransition transition = replay.current();
-        List<Input> inputs = transition.inputs();
         RecordedThread before = threads.get(thread);
-        move(thread, before, RecordedThread.at(replay.sources().place(inputs), before), execution);
-        FrameMarks marks = new FrameMarks(inputs);
-        boolean isStatement = RecordedSources.beginsStatement(inputs);
-        for (int i = 0; i < inputs.size() && failure() == null; i++) {
-            if (marks.moves(i)) {
-                move(thread, threads.get(thread), threads.get(thread).behind(inputs.get(i), replay.sources()), execution);
-            } else if (!isStatement || i > 0 && !marks.isPair(0, i)) { // the world marks the statement itself
-                apply(inputs.get(i), execution);
-            }
-        }
+        move(thread, before, RecordedThread.at(replay.sources().place(transition.inputs()), before), execution);
+        new RecordedTurn(this, threads, thread, transition, execution).repeat();
         if (transition.cause() instanceof TransitionCause.Death) {
             execution.change(new ProcessDied());
+        }
+    }
+
+    /** A thread enters or leaves a frame. */
+    void follow(int thread, Input mark, Execution execution) {
+        move(thread, threads.get(thread), threads.get(thread).behind(mark, replay.sources()), execution);
+    }
+
+    /** Applies an effect of a call of a protocol. */
+    void change(Effect effect, Execution execution) {
+        execution.change(effect);
+        if (effect instanceof ProtocolsLost lost) {
+            replay.protocols().lose(process, replay.number(), lost.why(), replay.origin());
         }
     }
 
@@ -122,15 +184,16 @@ final class RecordedProgram implements Program {
         }
     }
 
-    /** A recording comes from elsewhere: whatever the engine finds wrong with it ends the replay, with a sentence. */
-    private void apply(Input input, Execution execution) {
+    /** A recording comes from elsewhere: whatever the engine finds wrong with it ends the replay, with a sentence; then there is no answer. */
+    Answer apply(Input input, Execution execution) {
         try {
-            execution.portals().take(input);
+            return execution.portals().take(input);
         } catch (IllegalArgumentException | IllegalStateException e) {
             diverge(e.getMessage(), execution);
         } catch (RuntimeException e) { // what the engine does not check in an input, since whoever drives it does
             diverge(input.getClass().getSimpleName() + " is no input for it", execution);
         }
+        return null;
     }
 
     private void diverge(String why, Execution execution) {
@@ -148,17 +211,25 @@ final class RecordedProgram implements Program {
 
     private List<Activation> recordedActivations(int thread) {
         RecordedThread known = threads.get(thread);
-        if (known == null) {
+        if (known == null && procedures(thread).isEmpty()) {
             return List.of();
         }
         List<Activation> activations = new ArrayList<>();
         String name = threadName(thread);
-        for (RecordedFrame frame : known.upperCalls()) {
+        for (RecordedFrame frame : known == null ? List.<RecordedFrame>of() : known.upperCalls()) {
             activations.add(activation(name, frame.place()));
             name = frame.name();
         }
-        activations.add(activation(name, place(thread)));
+        SourceLocation place = place(thread);
+        activations.add(activation(name, place));
+        procedures(thread).forEach(procedure -> activations.add(new Activation(procedure.procedure().name(), place, procedure.names())));
         return activations;
+    }
+
+    /** The procedures of a call of a protocol that a thread is in, the outermost first. */
+    private List<ProcedureFrame> procedures(int thread) {
+        ResumableCall call = threads.call(thread);
+        return call == null ? List.of() : call.frames();
     }
 
     private static Activation activation(String name, SourceLocation place) {
@@ -173,7 +244,7 @@ final class RecordedProgram implements Program {
     @Override
     public int upperCalls(int thread) {
         RecordedThread known = threads.get(thread);
-        return known == null ? 0 : known.upperCalls().size();
+        return (known == null ? 0 : known.upperCalls().size()) + procedures(thread).size();
     }
 
     @Override
@@ -205,7 +276,13 @@ final class RecordedProgram implements Program {
 
     @Override
     public Runnable restorer(FieldReader in) {
-        return threads.restorer(in);
+        Runnable restorer = threads.restorer(in);
+        return () -> {
+            restorer.run();
+            if (threads.isLost()) {
+                replay.protocols().lose(process, replay.number(), threads.lost(), replay.origin());
+            }
+        };
     }
 
     @Override

@@ -7,19 +7,30 @@ import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.engine.encoding.ValueWriter;
+import org.portalscope.protocol.repeat.KnownProtocols;
+import org.portalscope.protocol.repeat.ProtocolsSaver;
+import org.portalscope.protocol.repeat.RepeatedProtocols;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.FailureFields;
 import org.portalscope.world.program.SourceLocation;
 
-/** The state of a recorded program: where its threads are, and why its replay has ended, if it has. */
-final class RecordedThreads {
+/** The state of a recorded program: where its threads are, what protocols know of its process, and why its replay has ended, if it has. */
+final class RecordedThreads extends RepeatedProtocols {
 
     private final List<RecordedThread> threads = new ArrayList<>();
     private Failure failure;
 
+    /**
+     * @param known       the protocols whose calls are run again
+     * @param usesChanged is run when the process uses protocols otherwise than before
+     */
+    RecordedThreads(KnownProtocols known, Runnable usesChanged) {
+        super(known, usesChanged);
+    }
+
     /** How many threads there are: one at least. */
     int count() {
-        return Math.max(1, threads.size());
+        return Math.max(1, Math.max(threads.size(), callingThreads()));
     }
 
     /** Where a thread is, or null if nothing is known of it. */
@@ -46,6 +57,17 @@ final class RecordedThreads {
     }
 
     void save(FieldWriter out) {
+        saveThreads(out);
+        saveProtocols(out);
+    }
+
+    /** Writes the same with what protocols know of the process while that runs. */
+    void save(FieldWriter out, ProtocolsSaver protocols) {
+        saveThreads(out);
+        protocols.save(out);
+    }
+
+    private void saveThreads(FieldWriter out) {
         ValueWriter values = new ValueWriter(out);
         out.number(threads.size());
         for (RecordedThread thread : threads) {
@@ -75,10 +97,12 @@ final class RecordedThreads {
             read.add(values.truth() ? thread(values) : null);
         }
         Failure readFailure = FailureFields.read(in);
+        Runnable protocols = protocolsRestorer(in);
         return () -> {
             threads.clear();
             threads.addAll(read);
             failure = readFailure;
+            protocols.run();
         };
     }
 
@@ -92,6 +116,6 @@ final class RecordedThreads {
     }
 
     String dump() {
-        return threads.toString() + (failure == null ? "" : failure) + '\n';
+        return threads.toString() + (failure == null ? "" : failure) + '\n' + dumpProtocols();
     }
 }

@@ -17,11 +17,13 @@ import org.portalscope.recording.Recording;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.session.Launch;
+import org.portalscope.session.RecordedPrograms;
 import org.portalscope.session.run.ForwardRun;
 import org.portalscope.session.timeline.RunProgress;
 import org.portalscope.session.timeline.TransitionLog;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
+import org.portalscope.world.WorldProcess;
 import org.portalscope.world.fault.Faults;
 import org.portalscope.world.program.ProcessSpec;
 
@@ -36,6 +38,7 @@ public final class RecordedWorlds {
     private final Optional<Supplier<World>> programs;
     private final Optional<ProgramReplay> program;
     private final Optional<StoredStates> states;
+    private final ReplayedProtocols protocols;
     private volatile List<TransitionLog.Label> labels;
     private volatile boolean growing;
 
@@ -45,23 +48,24 @@ public final class RecordedWorlds {
      * @throws UncheckedIOException if the recording cannot be read
      */
     public RecordedWorlds(Recording recording) {
-        this(recording, Optional.empty());
+        this(recording, origin -> Optional.empty());
     }
 
     /**
      * Worlds of a recording and of the program that ran: that knows the names.
      *
-     * @param launch what the program is run from, with its faults; empty if it is not known
+     * @param ran knows what ran, with its faults
      * @throws UncheckedIOException if the recording cannot be read
      */
-    public RecordedWorlds(Recording recording, Optional<Launch> launch) {
+    public RecordedWorlds(Recording recording, RecordedPrograms ran) {
         this.recording = recording;
+        protocols = new ReplayedProtocols(ran.protocols());
         memory = new InitialMemory(beginsWithState() ? new TransitionList(List.of()) : new TransitionBuffer(recording), recording.origin().processes().size());
         states = recording instanceof RecordingFile file ? Optional.of(new StoredStates(file, skipped())) : Optional.empty();
         labels = readLabels();
-        programs = launch.map(Launch::worlds);
+        programs = ran.launch(recording.origin()).map(Launch::worlds);
         program = programs.map(worlds -> new ProgramReplay(this::schedule, worlds,
-                new ProgramStates(states, () -> world(new Replay(origin(), transitions(), skipped(), Optional.empty()), memory))));
+                new ProgramStates(states, () -> world(new Replay(origin(), transitions(), skipped(), Optional.empty(), protocols), memory))));
     }
 
     /** Says that {@link #learnNames} follows: until {@link #endLearningNames}, nobody waits for names that are far from those that were looked at before. */
@@ -102,6 +106,11 @@ public final class RecordedWorlds {
     /** Where the recording has another state than this engine comes to, as a sentence; empty if nobody has come upon such a place. */
     public Optional<String> differences() {
         return states.flatMap(StoredStates::words);
+    }
+
+    /** From where on it is not known what protocols know of a process, as a sentence; empty if nobody has come upon such a place. */
+    public Optional<String> lostProtocols() {
+        return protocols.words();
     }
 
     /** What was recorded. */
@@ -190,7 +199,7 @@ public final class RecordedWorlds {
 
     /** A world before its first transition. */
     public World world() {
-        Replay replay = new Replay(origin(), transitions(), skipped(), program);
+        Replay replay = new Replay(origin(), transitions(), skipped(), program, protocols);
         World world = world(replay, memory);
         states.ifPresent(stored -> stored.begin(replay));
         return world;
@@ -254,6 +263,11 @@ public final class RecordedWorlds {
 
     /** What one of its worlds repeats. */
     static Replay replay(World world) {
-        return ((RecordedProgram) world.process(0).program()).replay();
+        return program(world.process(0)).replay();
+    }
+
+    /** The program of a process of one of its worlds. */
+    static RecordedProgram program(WorldProcess process) {
+        return (RecordedProgram) process.program();
     }
 }

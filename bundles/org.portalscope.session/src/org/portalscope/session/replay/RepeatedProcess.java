@@ -13,6 +13,7 @@ import org.portalscope.engine.snapshot.ProcessSnapshot;
 import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.protocol.repeat.ProtocolsSaver;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
@@ -74,11 +75,12 @@ public final class RepeatedProcess {
     /**
      * The snapshot of the state behind the last transition, if that {@linkplain #isKnown is known}; as if memory were all zeros where it is nobody's business.
      *
-     * @param portals of the process
+     * @param portals   of the process
+     * @param protocols what they know of it
      * @throws SnapshotException if something cannot be written
      */
-    public Snapshot take(PortalsState portals) throws SnapshotException {
-        Snapshot taken = state.take(portals, turn, transitions, own);
+    public Snapshot take(PortalsState portals, ProtocolsSaver protocols) throws SnapshotException {
+        Snapshot taken = state.take(portals, protocols, turn, transitions, own);
         return hasMemory ? taken : taken.withPages(ProcessSnapshot.takeWithoutMemory(portals).pages());
     }
 }

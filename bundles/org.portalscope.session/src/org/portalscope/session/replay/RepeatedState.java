@@ -7,6 +7,10 @@ import org.portalscope.engine.input.Input;
 import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.protocol.Protocols;
+import org.portalscope.protocol.repeat.KnownProtocols;
+import org.portalscope.protocol.repeat.ProtocolCaller;
+import org.portalscope.protocol.repeat.ProtocolsSaver;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.world.World;
@@ -27,8 +31,8 @@ public final class RepeatedState {
      */
     public RepeatedState(RecordingOrigin origin, List<RecordedTransition> memory) {
         sources = new RecordedSources(origin);
-        threads = Stream.generate(RecordedThreads::new).limit(origin.processes().size()).toList();
-        snapshots = new RepetitionSnapshots(new LiveReplay(origin, new InitialMemory(new TransitionList(memory), threads.size())).world());
+        threads = Stream.generate(() -> new RecordedThreads(KnownProtocols.NONE, () -> { })).limit(origin.processes().size()).toList();
+        snapshots = new RepetitionSnapshots(new LiveReplay(origin, new InitialMemory(new TransitionList(memory), threads.size()), Protocols.NONE).world());
     }
 
     /** A transition has happened; to be told of each, in their order. */
@@ -58,11 +62,11 @@ public final class RepeatedState {
      * @throws SnapshotException if something cannot be written
      */
     public Snapshot take(World running) throws SnapshotException {
-        return snapshots.take(running, (out, process) -> threads.get(process).save(out));
+        return snapshots.take(running, (out, process) -> threads.get(process).save(out, ProtocolCaller.savedProtocols(running.process(process).program())));
     }
 
     /** The snapshot of the state behind the last transition of a process that runs by itself, see {@link RepetitionSnapshots}. */
-    Snapshot take(PortalsState portals, Turn turn, long transitions, long own) throws SnapshotException {
-        return snapshots.take(portals, turn, transitions, own, threads.get(0)::save);
+    Snapshot take(PortalsState portals, ProtocolsSaver protocols, Turn turn, long transitions, long own) throws SnapshotException {
+        return snapshots.take(portals, turn, transitions, own, out -> threads.get(0).save(out, protocols));
     }
 }

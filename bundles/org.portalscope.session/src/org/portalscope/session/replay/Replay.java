@@ -2,7 +2,10 @@ package org.portalscope.session.replay;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
+import org.portalscope.engine.api.ProcessId;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.session.timeline.TransitionLog;
@@ -21,18 +24,23 @@ final class Replay implements RecordedRun {
     private final TransitionSource transitions;
     private final long skipped;
     private final Optional<ProgramReplay> program;
+    private final ReplayedProtocols protocols;
     private World world;
+    /** The processes that use protocols together, also those that have not yet called one; null until somebody asks. */
+    private Set<ProcessId> ofProtocols;
     /** Made when it is asked for. */
     private SnapshotSeries snapshots;
     /** The number of transitions to which a recorded state has brought the world last. */
     private int restored = TransitionLog.NONE;
 
     /**
-     * @param skipped transitions of the recording before the first one of the world
-     * @param program knows the names
+     * @param skipped   transitions of the recording before the first one of the world
+     * @param program   knows the names
+     * @param protocols whose calls it runs again
      */
-    Replay(RecordingOrigin origin, TransitionSource transitions, long skipped, Optional<ProgramReplay> program) {
+    Replay(RecordingOrigin origin, TransitionSource transitions, long skipped, Optional<ProgramReplay> program, ReplayedProtocols protocols) {
         this.program = program;
+        this.protocols = protocols;
         this.origin = origin;
         this.transitions = transitions;
         this.skipped = skipped;
@@ -67,6 +75,35 @@ final class Replay implements RecordedRun {
 
     RecordingOrigin origin() {
         return origin;
+    }
+
+    ReplayedProtocols protocols() {
+        return protocols;
+    }
+
+    /** Whether its world does not know what protocols know of some process, so that its state may not be that of others. */
+    boolean lacksProtocols() {
+        return world.processes().stream().anyMatch(process -> RecordedWorlds.program(process).hasLostProtocols());
+    }
+
+    /** A process uses protocols otherwise than before: others wait for those that it uses them with. */
+    void usesChanged() {
+        ofProtocols = null;
+        world.network().changes().allChanged();
+    }
+
+    /** Whether a process is one of those that use a protocol together, as far as some of them have called it. */
+    boolean isOfProtocol(int process) {
+        if (ofProtocols == null) {
+            ofProtocols = world.processes().stream().map(RecordedWorlds::program).flatMap(each -> each.uses().stream()).distinct()
+                    .flatMap(use -> use.processes().stream()).collect(Collectors.toSet());
+        }
+        return ofProtocols.contains(world.process(process).id());
+    }
+
+    /** Whether a process has died. */
+    boolean isDead(int process) {
+        return world.process(process).isDead();
     }
 
     RecordedSources sources() {

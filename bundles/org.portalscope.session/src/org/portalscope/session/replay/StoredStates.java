@@ -156,7 +156,10 @@ final class StoredStates {
         throw new SnapshotException("The checkpoint behind transition " + number + " is not one of a world.");
     }
 
-    /** A world has come to a number of transitions. If the recording has another state there than the engine, the world goes on from that. */
+    /**
+     * A world has come to a number of transitions. If the recording has another state there than the engine, the world goes on from that. A world that does not
+     * know what protocols know is not compared: that belongs to the state.
+     */
     void meet(int number, Replay replay) {
         if (replay.standsRestored(number) || Arrays.binarySearch(numbers, number) < 0 || same.contains(number)) {
             return;
@@ -164,7 +167,7 @@ final class StoredStates {
         try {
             if (restarts.contains(number)) {
                 restore(number, replay, replay.snapshots());
-            } else if (!differing.contains(number) && isSame(checkpoint(number), replay.snapshots())) {
+            } else if (!differing.contains(number) && (replay.lacksProtocols() || isSame(checkpoint(number), replay.snapshots()))) {
                 same.add(number);
             } else {
                 restore(number, replay, replay.snapshots());

@@ -32,7 +32,6 @@ import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.recording.EmbeddedScenario;
 import org.portalscope.scenario.source.Imports;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.Launch;
 import org.portalscope.ui.editor.run.CopyInput;
 import org.portalscope.ui.editor.run.EditedRun;
 import org.portalscope.ui.editor.run.EditedSource;
@@ -44,7 +43,6 @@ import org.portalscope.ui.recent.RecentFiles;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.world.program.SourceId;
 import org.portalscope.world.program.SourceLocation;
-import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.schedule.ScheduleException;
 
 /** Opens scenarios in the editor and starts them; the keys are for the graph then, until the user turns to the text. */
@@ -146,11 +144,6 @@ public final class Scenarios {
         if (page.getActiveEditor() instanceof ScenarioEditor editor && editor.isInSession() && graph != null) {
             page.activate(graph);
         }
-    }
-
-    /** What the scenario that a recording is of is run from, if it is understood. */
-    public static Optional<Launch> recorded(RecordingOrigin origin) {
-        return EmbeddedScenario.worlds(origin, InstalledProtocols.ALL).map(worlds -> new Launch(origin.title(), "", worlds, RoundRobinScheduler::new));
     }
 
     /** The scenario that a recording is of, if it is understood. */

@@ -95,7 +95,7 @@ public final class NodeSessions {
         Job job = Job.create(name, (IProgressMonitor monitor) -> {
             AtomicReference<Runnable> changed = new AtomicReference<>(() -> { });
             try {
-                FollowedNodes nodes = FollowedNodes.attach(source.targets(), RecordingArea.next(), Scenarios::recorded, () -> changed.get().run());
+                FollowedNodes nodes = FollowedNodes.attach(source.targets(), RecordingArea.next(), InstalledProtocols.PROGRAMS, () -> changed.get().run());
                 display.asyncExec(() -> changed.set(show(page, display, nodes)));
             } catch (IOException e) {
                 display.asyncExec(() -> refused.accept(e.getMessage()));

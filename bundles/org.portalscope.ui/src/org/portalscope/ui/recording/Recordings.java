@@ -25,6 +25,7 @@ import org.portalscope.session.recording.RecordingFolder;
 import org.portalscope.session.recording.RecordingMerge;
 import org.portalscope.session.recording.SessionRecording;
 import org.portalscope.ui.editor.Scenarios;
+import org.portalscope.ui.editor.run.InstalledProtocols;
 import org.portalscope.ui.graph.PortalsGraphView;
 import org.portalscope.ui.recent.RecentFiles;
 import org.portalscope.ui.session.OpenSession;
@@ -49,7 +50,7 @@ public final class Recordings {
      */
     public static void open(IWorkbenchPage page, Path file) throws IOException, PartInitException {
         AtomicReference<OpenedRecording> opened = new AtomicReference<>();
-        RecordingWork.run("Opening " + file.getFileName(), (progress, cancelled) -> OpenedRecording.open(file, Scenarios::recorded, progress, cancelled)
+        RecordingWork.run("Opening " + file.getFileName(), (progress, cancelled) -> OpenedRecording.open(file, InstalledProtocols.PROGRAMS, progress, cancelled)
                 .ifPresent(opened::set));
         if (opened.get() != null) {
             if (!RecordingArea.holds(file)) {
@@ -72,7 +73,7 @@ public final class Recordings {
         }
         Path temporary = RecordingArea.next();
         AtomicReference<OpenedRecording> opened = new AtomicReference<>();
-        RecordingWork.run("Merging " + files.size() + " recordings", (progress, cancelled) -> RecordingMerge.open(files, temporary, Scenarios::recorded,
+        RecordingWork.run("Merging " + files.size() + " recordings", (progress, cancelled) -> RecordingMerge.open(files, temporary, InstalledProtocols.PROGRAMS,
                 progress, cancelled).ifPresent(opened::set));
         if (opened.get() != null) {
             show(page, opened.get());
@@ -88,7 +89,7 @@ public final class Recordings {
      */
     public static List<Discrepancy> openText(IWorkbenchPage page, Path file) throws IOException, InputTextException, PartInitException {
         Path temporary = RecordingArea.next();
-        InputTextImport text = new InputTextImport(file);
+        InputTextImport text = new InputTextImport(file, InstalledProtocols.ALL);
         AtomicReference<OpenedRecording> opened = new AtomicReference<>();
         AtomicReference<InputTextException> refusal = new AtomicReference<>();
         RecordingWork.run("Importing " + file.getFileName(), (progress, cancelled) -> {
@@ -152,7 +153,7 @@ public final class Recordings {
         RecordingWork.run("Exporting " + target.getFileName(), (progress, cancelled) -> {
             try (RecordingFile source = RecordingFile.open(written)) {
                 RecordingExport export = new RecordingExport(source, String.valueOf(written.getFileName()), Scenarios.embedded(source.origin()),
-                        Scenarios.recorded(source.origin()));
+                        InstalledProtocols.PROGRAMS);
                 export.write(form, target, progress, cancelled);
                 remark.set(export.divergence());
             }

@@ -10,8 +10,10 @@ import org.osgi.framework.Bundle;
 import org.osgi.framework.FrameworkUtil;
 import org.osgi.framework.wiring.BundleWire;
 import org.osgi.framework.wiring.BundleWiring;
+import org.portalscope.export.EmbeddedPrograms;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.Protocols;
+import org.portalscope.session.RecordedPrograms;
 
 /**
  * The protocols that the bundles of the workbench bring. They are declared as the command line finds them on its class path, in a file
@@ -24,6 +26,9 @@ public final class InstalledProtocols {
      * out, and the log says so.
      */
     public static final Protocols ALL = find();
+
+    /** What is known of programs that recordings are of. */
+    public static final RecordedPrograms PROGRAMS = new EmbeddedPrograms(ALL);
 
     private InstalledProtocols() {
     }

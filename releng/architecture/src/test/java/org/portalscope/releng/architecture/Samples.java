@@ -8,6 +8,9 @@ import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.value.ValueType;
 
@@ -44,6 +47,9 @@ final class Samples {
     }
 
     private static Object of(Type type, int which) {
+        if (type instanceof ParameterizedType map && map.getRawType() == SortedMap.class) {
+            return new TreeMap<>(Map.of(of(map.getActualTypeArguments()[0], which), of(map.getActualTypeArguments()[1], which)));
+        }
         if (type instanceof ParameterizedType list) {
             return List.of(of(list.getActualTypeArguments()[0], which));
         }
@@ -51,7 +57,7 @@ final class Samples {
         if (wanted == int.class) {
             return 5 + which;
         }
-        if (wanted == long.class || wanted == Object.class) {
+        if (wanted == long.class || wanted == Long.class || wanted == Object.class) {
             return 5L + which;
         }
         if (wanted == boolean.class) {

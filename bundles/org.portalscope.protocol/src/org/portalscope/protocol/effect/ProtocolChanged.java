@@ -1,4 +1,4 @@
-package org.portalscope.scenario.effect;
+package org.portalscope.protocol.effect;
 
 import java.util.List;
 
@@ -6,7 +6,6 @@ import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.engine.protocol.TablesChange;
 import org.portalscope.protocol.state.ProtocolState;
-import org.portalscope.scenario.thread.AbstractProgramState;
 
 /**
  * A protocol knows something else of its process.
@@ -14,22 +13,16 @@ import org.portalscope.scenario.thread.AbstractProgramState;
  * @param before null before the first time
  * @param what   happened, in words
  */
-public record ProtocolChanged(String protocol, ProtocolState before, ProtocolState after, String what)
-        implements ProgramEffect<AbstractProgramState>, TablesChange {
+public record ProtocolChanged(String protocol, ProtocolState before, ProtocolState after, String what) implements ProtocolEffect, TablesChange {
 
     @Override
-    public Class<AbstractProgramState> part() {
-        return AbstractProgramState.class;
+    public void apply(ProtocolKeeper keeper) {
+        keeper.setProtocol(protocol, after);
     }
 
     @Override
-    public void apply(AbstractProgramState program) {
-        program.setProtocol(protocol, after);
-    }
-
-    @Override
-    public void revert(AbstractProgramState program) {
-        program.setProtocol(protocol, before);
+    public void revert(ProtocolKeeper keeper) {
+        keeper.setProtocol(protocol, before);
     }
 
     @Override

@@ -1,11 +1,10 @@
-package org.portalscope.scenario.effect;
+package org.portalscope.protocol.effect;
 
 import java.util.List;
 
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.protocol.call.ResumableCall;
-import org.portalscope.scenario.thread.AbstractProgramState;
 
 /**
  * A thread has something else to do for a call of a protocol.
@@ -13,21 +12,16 @@ import org.portalscope.scenario.thread.AbstractProgramState;
  * @param before null if the call begins
  * @param after  null if it returns
  */
-public record ResumableCallChanged(int thread, String operation, ResumableCall before, ResumableCall after) implements ProgramEffect<AbstractProgramState> {
+public record ResumableCallChanged(int thread, String operation, ResumableCall before, ResumableCall after) implements ProtocolEffect {
 
     @Override
-    public Class<AbstractProgramState> part() {
-        return AbstractProgramState.class;
+    public void apply(ProtocolKeeper keeper) {
+        keeper.setCall(thread, before, after);
     }
 
     @Override
-    public void apply(AbstractProgramState program) {
-        program.setCall(thread, before, after);
-    }
-
-    @Override
-    public void revert(AbstractProgramState program) {
-        program.setCall(thread, after, before);
+    public void revert(ProtocolKeeper keeper) {
+        keeper.setCall(thread, after, before);
     }
 
     @Override

@@ -1,0 +1,148 @@
+package org.portalscope.cli.node;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.cli.ProtocolView;
+import org.portalscope.node.client.AttachedWorld;
+import org.portalscope.node.control.ControlFrame;
+import org.portalscope.node.process.NodeRecording;
+import org.portalscope.node.process.NodeRun;
+import org.portalscope.protocol.Protocols;
+import org.portalscope.scenario.library.Library;
+import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.RecordedPrograms;
+import org.portalscope.session.SessionDriver;
+import org.portalscope.session.recording.OpenedRecording;
+import org.portalscope.session.recording.RecordingMerge;
+import org.portalscope.session.state.WorldState;
+
+/** What protocols know of nodes is seen by whoever has followed them from their start, by whoever attaches later, and in their recordings. */
+@Timeout(60)
+class FollowedProtocolsTest {
+
+    private static final Protocols PROTOCOLS = Protocols.installed(FollowedProtocolsTest.class.getClassLoader()).and(List.of(new Courier()));
+    /** Inputs that each node takes before somebody else attaches: then its threads are in calls. */
+    private static final int STEPS = 25;
+
+    private final List<String> remarks = new ArrayList<>();
+
+    @TempDir
+    private Path folder;
+
+    static Stream<NodeRun> runs() throws ScenarioException {
+        return Stream.of(NodeRun.of(Library.open("5.3-master-worker")), NodeRun.of(Library.open("5.3-ring")), NodeRun.of(new CourierRing(), 3));
+    }
+
+    @ParameterizedTest
+    @MethodSource("runs")
+    void shouldBeSeenFromTheStartAndFromTheMiddle(NodeRun run) throws Exception {
+        try (RunningNodes nodes = new RunningNodes(run); AttachedWorld first = new AttachedWorld(remarks::add, PROTOCOLS);
+                AttachedWorld second = new AttachedWorld(remarks::add, PROTOCOLS)) {
+            first.attach(nodes.targets, folder.resolve("first.ptlrec"), null);
+            takeSteps(first);
+            assertTrue(views(first.state()).stream().anyMatch(view -> view.contains(" in [")), () -> "nobody is in a call: " + views(first.state()));
+            second.attach(nodes.targets, folder.resolve("second.ptlrec"), null);
+            followUntilPaused(second);
+            assertEquals(views(first.state()), views(second.state()), "in the middle");
+            tell(first, ControlFrame.Kind.RESUME);
+            followToTheEnd(first);
+            followToTheEnd(second);
+            nodes.await().forEach(ending -> assertNull(ending.failure()));
+            assertEquals(views(first.state()), views(second.state()), "at the end");
+            assertEquals(views(first.state()), recorded(first, folder.resolve("first.ptlrec")));
+            assertEquals(views(first.state()), recorded(second, folder.resolve("second.ptlrec")));
+        }
+        assertEquals(List.of(), remarks);
+    }
+
+    private static void takeSteps(AttachedWorld world) throws Exception {
+        for (int step = 0; step < STEPS; step++) {
+            long before = world.size();
+            tell(world, ControlFrame.Kind.STEP);
+            while (world.size() < before + world.nodes().size() && IntStream.range(0, world.nodes().size()).noneMatch(node -> world.state(node).waits())) {
+                world.advance(100);
+            }
+        }
+        tell(world, ControlFrame.Kind.PAUSE);
+        followUntilPaused(world);
+    }
+
+    private static void tell(AttachedWorld world, ControlFrame.Kind kind) {
+        IntStream.range(0, world.nodes().size()).forEach(node -> world.send(node, ControlFrame.of(kind)));
+    }
+
+    private static void followUntilPaused(AttachedWorld world) throws Exception {
+        while (!IntStream.range(0, world.nodes().size()).allMatch(node -> world.state(node).isPaused() && !world.state(node).waits())) {
+            world.advance(100);
+        }
+        while (world.advance(100)) {
+            continue;
+        }
+    }
+
+    private static void followToTheEnd(AttachedWorld world) throws Exception {
+        while (!world.areGone()) {
+            world.advance(1000);
+        }
+        while (world.advance(1000)) {
+            continue;
+        }
+    }
+
+    /** What protocols know at the end of what was recorded, when it is opened without the program. */
+    private static List<String> recorded(AttachedWorld world, Path file) throws IOException {
+        world.flush();
+        try (OpenedRecording opened = OpenedRecording.open(file, RecordedPrograms.unknown(PROTOCOLS), (done, total) -> { }, () -> false).orElseThrow()) {
+            return atTheEnd(opened);
+        }
+    }
+
+    private static List<String> atTheEnd(OpenedRecording opened) {
+        try (SessionDriver driver = opened.session().drive()) {
+            driver.seek(opened.session().timeline().end());
+            return views(opened.session().state());
+        }
+    }
+
+    private static List<String> views(WorldState state) {
+        return state.processes().stream().map(ProtocolView::of).toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("runs")
+    void shouldBeSeenInRecordingsOfNodes(NodeRun run) throws Exception {
+        List<Path> files = new ArrayList<>();
+        try (RunningNodes nodes = new RunningNodes(run, rank -> {
+            files.add(folder.resolve("rank" + rank + ".ptlrec"));
+            return NodeRecording.begin(files.get(rank), run, rank, "test");
+        })) {
+            nodes.await().forEach(ending -> assertNull(ending.failure()));
+        }
+        RecordedPrograms programs = RecordedPrograms.unknown(PROTOCOLS);
+        try (OpenedRecording merged = RecordingMerge.open(files, folder.resolve("merged.ptlrec"), programs, (done, total) -> { }, () -> false).orElseThrow()) {
+            List<String> together = atTheEnd(merged);
+            assertEquals(Optional.empty(), merged.problem());
+            assertTrue(together.stream().allMatch(view -> view.contains("Row[")), together::toString);
+            for (int rank = 0; rank < files.size(); rank++) {
+                try (OpenedRecording alone = OpenedRecording.open(files.get(rank), programs, (done, total) -> { }, () -> false).orElseThrow()) {
+                    assertEquals(together.subList(rank, rank + 1), atTheEnd(alone));
+                    assertEquals(Optional.empty(), alone.problem());
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package org.portalscope.protocol.repeat;
+
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.encoding.ValueWriter;
+import org.portalscope.engine.protocol.ProtocolUse;
+import org.portalscope.engine.snapshot.SnapshotWriter;
+import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.state.ProtocolState;
+
+/**
+ * Writes what protocols know of a process, as it is known where the calls of the process are run again: so that who begins with a checkpoint of a recording
+ * knows it, too. Who does not know a protocol can skip it.
+ */
+public final class ProtocolsSaver {
+
+    private final long barriersPassed;
+    private String lost;
+    private final SortedMap<String, ProtocolUse> uses = new TreeMap<>();
+    private final SortedMap<String, byte[]> states = new TreeMap<>();
+    private final SortedMap<Integer, SavedCall> calls = new TreeMap<>();
+
+    private record SavedCall(String protocol, byte[] fields) {
+    }
+
+    /** @param barriersPassed by the process */
+    public ProtocolsSaver(long barriersPassed) {
+        this(barriersPassed, "");
+    }
+
+    /** @param lost why nothing is known any more; empty if all is */
+    ProtocolsSaver(long barriersPassed, String lost) {
+        this.barriersPassed = barriersPassed;
+        this.lost = lost;
+    }
+
+    /** Adds what a protocol knows. */
+    public void add(ProtocolUse use, ProtocolState state) {
+        SnapshotWriter fields = new SnapshotWriter();
+        state.write(fields);
+        uses.put(use.protocol(), use);
+        states.put(use.protocol(), fields.toBytes());
+    }
+
+    /** Adds the call that a thread is in. While that calls a function of the program, nothing is known. */
+    public void add(int thread, ProtocolUse use, ResumableCall call) {
+        if (call.isCallingBack()) {
+            lost = call.frames().get(0).procedure() + ": " + RepeatedTurn.CALLS_BACK;
+            return;
+        }
+        SnapshotWriter fields = new SnapshotWriter();
+        fields.text(call.frames().get(0).procedure().name());
+        call.write(fields);
+        uses.put(use.protocol(), use);
+        calls.put(thread, new SavedCall(use.protocol(), fields.toBytes()));
+    }
+
+    /** Writes what has been added, the same in whatever order that was. */
+    public void save(FieldWriter out) {
+        SnapshotWriter fields = new SnapshotWriter();
+        fields.number(barriersPassed);
+        fields.text(lost);
+        fields.number(uses.size());
+        uses.values().forEach(use -> save(use, new ValueWriter(fields)));
+        fields.number(calls.size());
+        calls.forEach((thread, call) -> {
+            fields.number(thread);
+            fields.text(call.protocol);
+            fields.bytes(call.fields);
+        });
+        out.bytes(fields.toBytes());
+    }
+
+    private void save(ProtocolUse use, ValueWriter values) {
+        FieldWriter fields = values.fields();
+        fields.text(use.protocol());
+        fields.number(use.settings().size());
+        use.settings().forEach((name, value) -> {
+            fields.text(name);
+            fields.number(value);
+        });
+        fields.number(use.processes().size());
+        use.processes().forEach(values::process);
+        byte[] state = states.get(use.protocol());
+        values.truth(state != null);
+        if (state != null) {
+            fields.bytes(state);
+        }
+    }
+}

@@ -1,0 +1,188 @@
+package org.portalscope.protocol.repeat;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+import org.portalscope.engine.annotation.Mutation;
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.protocol.EntryRoles;
+import org.portalscope.engine.protocol.ProtocolTable;
+import org.portalscope.engine.protocol.ProtocolUse;
+import org.portalscope.engine.protocol.ProtocolWait;
+import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.call.Procedure;
+import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.effect.ProtocolKeeper;
+import org.portalscope.protocol.state.ProtocolState;
+
+/**
+ * What protocols know of a process whose calls are run again, and how far its threads are in them. Once that is lost, since a call does something else than was
+ * recorded, nothing is known of any.
+ */
+public class RepeatedProtocols implements ProtocolKeeper {
+
+    private final KnownProtocols known;
+    private final Runnable usesChanged;
+    private final SortedMap<String, ProtocolUse> uses = new TreeMap<>();
+    private final SortedMap<String, ProtocolState> states = new TreeMap<>();
+    private final SortedMap<Integer, ResumableCall> calls = new TreeMap<>();
+    private long barriersPassed;
+    private String lost = "";
+
+    /** @param usesChanged is run when the process uses protocols otherwise than before */
+    public RepeatedProtocols(KnownProtocols known, Runnable usesChanged) {
+        this.known = known;
+        this.usesChanged = usesChanged;
+    }
+
+    final KnownProtocols known() {
+        return known;
+    }
+
+    /** How the process uses a protocol; null if it has not called it. */
+    final ProtocolUse use(String protocol) {
+        return uses.get(protocol);
+    }
+
+    final ProtocolState state(Protocol protocol) {
+        ProtocolState state = states.get(protocol.name());
+        return state == null ? protocol.start() : state;
+    }
+
+    /** What a protocol knows of the process, or null before the first time. */
+    final ProtocolState state(String protocol) {
+        return states.get(protocol);
+    }
+
+    /** How the process uses protocols, as far as that is known. */
+    public final Collection<ProtocolUse> uses() {
+        return Collections.unmodifiableCollection(uses.values());
+    }
+
+    /** The call of a protocol that a thread is in; null if it is in none, or nothing is known. */
+    public final ResumableCall call(int thread) {
+        return isLost() ? null : calls.get(thread);
+    }
+
+    /** How many threads there are at least, since these are in calls. */
+    public final int callingThreads() {
+        return isLost() || calls.isEmpty() ? 0 : calls.lastKey() + 1;
+    }
+
+    /** What a protocol knows of the process that a thread's call is of. */
+    public final ProtocolState stateOf(ResumableCall call) {
+        return state(protocolOf(call).protocol());
+    }
+
+    /** The protocol that a call is of. */
+    final KnownProtocol protocolOf(ResumableCall call) {
+        return known.of(useOf(call));
+    }
+
+    private ProtocolUse useOf(ResumableCall call) {
+        Procedure called = call.frames().get(0).procedure();
+        return uses.values().stream().filter(use -> known.of(use).procedures().get(called.name()) == called).findFirst().orElseThrow();
+    }
+
+    /** What a thread that waits in the call of a protocol waits for, if that is known. */
+    public final Optional<ProtocolWait> waitOf(int thread) {
+        ResumableCall call = call(thread);
+        return call == null ? Optional.empty() : protocolOf(call).protocol().waitOf(call, stateOf(call));
+    }
+
+    /** What protocols know of the process, as tables. */
+    public final List<ProtocolTable> tables() {
+        return isLost() ? List.of() : states.values().stream().map(ProtocolState::tables).flatMap(List::stream).toList();
+    }
+
+    /** What the match entries of the process are for, if it uses one protocol. */
+    public final EntryRoles entryRoles() {
+        return isLost() || uses.size() != 1 ? EntryRoles.UNKNOWN : known.of(uses.get(uses.firstKey())).protocol().entryRoles();
+    }
+
+    /** How many barriers the process has passed, those outside of calls included. */
+    public final long barriersPassed() {
+        return barriersPassed;
+    }
+
+    /** Whether nothing is known of protocols any more. */
+    public final boolean isLost() {
+        return !lost.isEmpty();
+    }
+
+    /** Why, as a part of a sentence; empty if something is. */
+    public final String lost() {
+        return lost;
+    }
+
+    @Override
+    @Mutation
+    public final void setProtocol(String name, ProtocolState state) {
+        put(states, name, state);
+    }
+
+    @Override
+    @Mutation
+    public final void setCall(int thread, ResumableCall before, ResumableCall after) {
+        put(calls, thread, after);
+    }
+
+    @Override
+    @Mutation
+    public final void setBarriersPassed(long count) {
+        barriersPassed = count;
+    }
+
+    @Mutation
+    final void setUse(String protocol, ProtocolUse use) {
+        put(uses, protocol, use);
+        usesChanged.run();
+    }
+
+    @Mutation
+    final void setLost(String why) {
+        lost = why;
+    }
+
+    private static <K, V> void put(SortedMap<K, V> map, K key, V value) {
+        if (value == null) {
+            map.remove(key);
+        } else {
+            map.put(key, value);
+        }
+    }
+
+    /** Writes all of it, for a snapshot. */
+    public final void saveProtocols(FieldWriter out) {
+        ProtocolsSaver saver = new ProtocolsSaver(barriersPassed, lost);
+        states.forEach((name, state) -> saver.add(uses.get(name), state));
+        calls.forEach((thread, call) -> saver.add(thread, useOf(call), call));
+        saver.save(out);
+    }
+
+    /** Reads what {@link #saveProtocols} or a {@link ProtocolsSaver} has written, changes nothing, and returns what changes it. */
+    public final Runnable protocolsRestorer(FieldReader in) {
+        SavedProtocols saved = new SavedProtocols(known, in.bytes());
+        return () -> {
+            uses.clear();
+            uses.putAll(saved.uses());
+            states.clear();
+            states.putAll(saved.states());
+            calls.clear();
+            calls.putAll(saved.calls());
+            barriersPassed = saved.barriersPassed();
+            lost = saved.lost();
+            usesChanged.run();
+        };
+    }
+
+    /** All of it as a text. */
+    protected final String dumpProtocols() {
+        return "protocols " + states + ", calls " + calls + ", " + barriersPassed + " barriers passed" + (isLost() ? ", lost: " + lost : "") + '\n';
+    }
+}

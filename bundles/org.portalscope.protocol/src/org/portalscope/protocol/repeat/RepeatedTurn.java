@@ -1,0 +1,140 @@
+package org.portalscope.protocol.repeat;
+
+import java.util.function.Consumer;
+
+import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.input.BarrierCrossed;
+import org.portalscope.engine.input.ImmediatePut;
+import org.portalscope.engine.input.Input;
+import org.portalscope.engine.input.MemoryDeclared;
+import org.portalscope.engine.input.MemoryReleased;
+import org.portalscope.engine.input.ProtocolCalled;
+import org.portalscope.engine.step.Check;
+import org.portalscope.engine.step.Effect;
+import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.effect.ResumableCallChanged;
+
+/**
+ * A thread in a transition that was recorded: does again what it did there for its call of a protocol. If that is something else than was recorded, nothing is
+ * known of protocols any more, and the inputs are left to whoever repeats the rest of the transition.
+ */
+public final class RepeatedTurn {
+
+    /** Why a call cannot go on, as a part of a sentence. */
+    static final String CALLS_BACK = "it calls a function of the program, and what that returns is not recorded";
+
+    private final PortalsProcess process;
+    private final int thread;
+    private final RepeatedProtocols protocols;
+    private final RecordedInputs inputs;
+    private final Consumer<Effect> effects;
+    private final Consumer<Check> checks;
+    private final boolean keepsEffects;
+
+    /**
+     * @param protocols    what they know of the process
+     * @param inputs       what was recorded of the transition, from where it is repeated
+     * @param effects      takes what changes
+     * @param checks       takes what is noted; null if nobody wants to know
+     * @param keepsEffects whether somebody asks effects for their words
+     */
+    public RepeatedTurn(PortalsProcess process, int thread, RepeatedProtocols protocols, RecordedInputs inputs, Consumer<Effect> effects,
+            Consumer<Check> checks, boolean keepsEffects) {
+        this.process = process;
+        this.thread = thread;
+        this.protocols = protocols;
+        this.inputs = inputs;
+        this.effects = effects;
+        this.checks = checks;
+        this.keepsEffects = keepsEffects;
+    }
+
+    RecordedInputs inputs() {
+        return inputs;
+    }
+
+    boolean keepsEffects() {
+        return keepsEffects;
+    }
+
+    boolean explains() {
+        return checks != null;
+    }
+
+    /** Notes something, if somebody wants to know. */
+    void note(Check check) {
+        checks.accept(check);
+    }
+
+    void change(Effect effect) {
+        effects.accept(effect);
+    }
+
+    /** Goes on with the call that the thread is in, if it is in one. */
+    public void goOn() {
+        ResumableCall call = protocols.call(thread);
+        if (call != null) {
+            repeat(operation(call), () -> step(protocols.protocolOf(call), call));
+        }
+    }
+
+    /** Begins a call, and goes on as far as the thread did at once. */
+    public void begin(ProtocolCalled called) {
+        if (!protocols.isLost()) {
+            repeat(called.operation(), () -> begin(called, protocols.known().of(called.use())));
+        }
+    }
+
+    private void begin(ProtocolCalled called, KnownProtocol protocol) {
+        if (protocols.call(thread) != null) {
+            throw new RepetitionException("the thread is still in " + operation(protocols.call(thread)));
+        }
+        if (!called.use().equals(protocols.use(called.use().protocol()))) {
+            change(new ProtocolUsed(protocols.use(called.use().protocol()), called.use()));
+        }
+        ResumableCall call = CallMarks.again(called, protocol);
+        change(new ResumableCallChanged(thread, called.operation(), null, call));
+        if (!call.isAtBarrier()) {
+            step(protocol, call);
+        }
+    }
+
+    private void step(KnownProtocol protocol, ResumableCall call) {
+        if (call.mayStep(process.state(), protocols.state(protocol.protocol()))) {
+            ResumableCall after = call.step(new RepeatingEnvironment(process, thread, protocols, protocol.protocol(), this));
+            change(new ResumableCallChanged(thread, operation(call), call, after.outcome() == null ? after : null));
+            requireNoCallback(after);
+        }
+        if (isOfCall(inputs.next())) {
+            throw new RepetitionException("it does nothing more, and recorded is " + inputs.next());
+        }
+    }
+
+    /** What a function of the program returns is not recorded. */
+    private static void requireNoCallback(ResumableCall call) {
+        if (call.isCallingBack()) {
+            throw new RepetitionException(CALLS_BACK);
+        }
+    }
+
+    private static String operation(ResumableCall call) {
+        return call.frames().get(0).procedure().name();
+    }
+
+    /** Whether nothing but a call takes it as long as the thread is in one. */
+    private static boolean isOfCall(Input input) {
+        return input instanceof ApiCall || input instanceof ImmediatePut || input instanceof MemoryDeclared || input instanceof MemoryReleased
+                || input instanceof BarrierCrossed;
+    }
+
+    private void repeat(String what, Runnable action) {
+        try {
+            action.run();
+        } catch (RepetitionException e) {
+            change(new ProtocolsLost(what + ": " + e.getMessage()));
+        } catch (RuntimeException e) { // a recording comes from elsewhere: it may lead a call where no call comes by itself
+            change(new ProtocolsLost(what + ": what was recorded is nothing that this call can meet (" + e + ')'));
+        }
+    }
+}

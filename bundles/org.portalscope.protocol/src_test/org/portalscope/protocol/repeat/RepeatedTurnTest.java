@@ -1,0 +1,338 @@
+package org.portalscope.protocol.repeat;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.Supplier;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.api.InterfaceSpec;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.call.Function;
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.input.Answer;
+import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.input.ByteString;
+import org.portalscope.engine.input.Input;
+import org.portalscope.engine.input.MemoryWritten;
+import org.portalscope.engine.input.ProtocolCalled;
+import org.portalscope.engine.memory.MemoryBlock;
+import org.portalscope.engine.message.Fabric;
+import org.portalscope.engine.message.Header;
+import org.portalscope.engine.protocol.ProtocolTable;
+import org.portalscope.engine.snapshot.SnapshotReader;
+import org.portalscope.engine.snapshot.SnapshotWriter;
+import org.portalscope.engine.step.Effect;
+import org.portalscope.engine.step.ProcessParts;
+import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.ProtocolOperation;
+import org.portalscope.protocol.Protocols;
+import org.portalscope.protocol.call.CallContext;
+import org.portalscope.protocol.call.Job;
+import org.portalscope.protocol.call.Procedure;
+import org.portalscope.protocol.call.ProcessEnvironment;
+import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.ValueType;
+
+/** Calls that were recorded, run again: turn by turn they come to the same state, or say what they would do instead. */
+class RepeatedTurnTest {
+
+    private static final int THREAD = 2;
+    private static final ProcessId SELF = new ProcessId(7, 0);
+    private static final List<ProcessId> PROCESSES = List.of(new ProcessId(3, 0), SELF);
+    private static final CallVariable AMOUNT = new CallVariable("amount", ValueType.INTEGER);
+    private static final CallVariable PAGE = new CallVariable("page", ValueType.BUFFER);
+
+    /** What has been added up so far. */
+    private record Sum(long value) implements ProtocolState {
+
+        @Override
+        public void write(FieldWriter out) {
+            out.number(value);
+        }
+
+        @Override
+        public List<ProtocolTable> tables() {
+            return List.of(new ProtocolTable("sum of " + value, List.of(), List.of()));
+        }
+    }
+
+    /** A protocol that adds numbers up, and calls Portals, declares memory, writes it and passes a barrier on the way. */
+    private record Adder() implements Protocol {
+
+        private static final Procedure ADD = Procedure.named("adder_add", AMOUNT).variables(PAGE)
+                .thenDo(call -> add(call, call.number(AMOUNT)))
+                .thenCheck(call -> call.init())
+                .thenDo(call -> call.set(PAGE, call.declare("page", 8)))
+                .thenDo(call -> call.write(call.buffer(PAGE).address(), new byte[] {1, 2, 3}))
+                .thenCheck(call -> call.niInit(Ptl.PTL_IFACE_DEFAULT, Ptl.PTL_PID_ANY, null))
+                .thenDo(call -> add(call, 100 * call.job().rank() + call.read(call.buffer(PAGE).address(), 3)[2]))
+                .thenBarrier()
+                .thenDo(call -> call.release(call.buffer(PAGE)))
+                .end();
+
+        private static void add(CallContext call, long amount) {
+            call.setState(new Sum(((Sum) call.state()).value + amount), "plus " + amount);
+        }
+
+        @Override
+        public String name() {
+            return "adder";
+        }
+
+        @Override
+        public String about() {
+            return "Adds numbers up.";
+        }
+
+        @Override
+        public List<ProtocolOperation> operations() {
+            return List.of(new ProtocolOperation(ADD, null, "Adds a number."));
+        }
+
+        @Override
+        public ProtocolState start() {
+            return new Sum(0);
+        }
+
+        @Override
+        public ProtocolState read(FieldReader in) {
+            return new Sum(in.number());
+        }
+    }
+
+    /** The process that makes the call first. */
+    private final class Original extends ProcessEnvironment {
+
+        private final PortalsProcess process;
+
+        Original(PortalsProcess process) {
+            super(process, THREAD);
+            this.process = process;
+        }
+
+        @Override
+        public ProtocolState state() {
+            return sum;
+        }
+
+        @Override
+        public void setState(ProtocolState after, Supplier<String> words) {
+            sum = after;
+        }
+
+        @Override
+        public boolean explains() {
+            return false;
+        }
+
+        @Override
+        public void warn(String warning, Supplier<String> about) {
+            throw new AssertionError(warning);
+        }
+
+        @Override
+        public Job job() {
+            return Job.of(PROCESSES, portals());
+        }
+
+        @Override
+        public void passBarrier() {
+            CallMarks.markBarrier(process, THREAD);
+        }
+    }
+
+    /** The inputs of a turn, which a process takes. */
+    private static final class Turn implements RecordedInputs {
+
+        private final PortalsProcess process;
+        private final List<Input> inputs;
+
+        Turn(PortalsProcess process, List<Input> inputs) {
+            this.process = process;
+            this.inputs = new ArrayList<>(inputs);
+        }
+
+        @Override
+        public Input next() {
+            return inputs.isEmpty() ? null : inputs.get(0);
+        }
+
+        @Override
+        public Answer take() {
+            return process.take(inputs.remove(0));
+        }
+    }
+
+    /** Nobody takes messages. */
+    private static final class Nobody implements Fabric {
+
+        @Override
+        public void send(Header header) {
+            throw new AssertionError(header);
+        }
+
+        @Override
+        public void sendData(Header header, MemoryBlock memory, int from, int length) {
+            throw new AssertionError(header);
+        }
+
+        @Override
+        public void withholdData(Header header, int niFailType) {
+            throw new AssertionError(header);
+        }
+    }
+
+    private final List<List<Input>> turns = new ArrayList<>();
+    private final List<ProtocolState> sums = new ArrayList<>();
+    private ProtocolState sum = new Sum(0);
+    private PortalsProcess again;
+    private RepeatedProtocols protocols;
+    private final List<Effect> effects = new ArrayList<>();
+
+    private static PortalsProcess process() {
+        return new PortalsProcess(List.of(InterfaceSpec.of(SELF, 0)), (from, to) -> OptionalLong.empty(), new Nobody());
+    }
+
+    /** Makes a call, and keeps what the process took in each turn, and the sum behind it. */
+    @BeforeEach
+    void record() {
+        PortalsProcess process = process();
+        List<Input> taken = new ArrayList<>();
+        process.recordTo(taken::add);
+        CallMarks.markCall(process, THREAD, () -> CallMarks.use(new Adder(), PROCESSES), Adder.ADD, List.of(20L));
+        for (ResumableCall call = ResumableCall.of(Adder.ADD, List.of(20L)); call.outcome() == null;) {
+            call = call.step(new Original(process));
+            turns.add(List.copyOf(taken));
+            sums.add(sum);
+            taken.clear();
+        }
+        again = process();
+        protocols = new RepeatedProtocols(new KnownProtocols(Protocols.of(List.of(new Adder()))), () -> { });
+    }
+
+    private void repeat(List<Input> inputs) {
+        Turn turn = new Turn(again, inputs);
+        RepeatedTurn repeated = new RepeatedTurn(again, THREAD, protocols, turn, this::change, null, true);
+        if (turn.next() instanceof ProtocolCalled called) {
+            turn.take();
+            repeated.begin(called);
+        } else {
+            repeated.goOn();
+        }
+        assertTrue(protocols.isLost() || turn.next() == null, () -> "left over: " + turn.inputs);
+    }
+
+    private void change(Effect effect) {
+        effects.add(effect);
+        effect.apply(parts());
+    }
+
+    private ProcessParts parts() {
+        return new ProcessParts() {
+
+            @Override
+            public <T> T part(Class<T> type) {
+                return type.cast(protocols);
+            }
+        };
+    }
+
+    private byte[] saved() {
+        SnapshotWriter out = new SnapshotWriter();
+        protocols.saveProtocols(out);
+        return out.toBytes();
+    }
+
+    @Test
+    void shouldComeToTheSameState() {
+        assertEquals(3, turns.size());
+        for (int turn = 0; turn < turns.size(); turn++) {
+            repeat(turns.get(turn));
+            assertEquals(sums.get(turn), protocols.state("adder"));
+        }
+        assertEquals(new Sum(20 + 100 + 3), protocols.state("adder"));
+        assertNull(protocols.call(THREAD));
+        assertEquals(1, protocols.barriersPassed());
+        assertFalse(protocols.isLost());
+    }
+
+    @Test
+    void shouldTakeAllBack() {
+        turns.forEach(this::repeat);
+        for (int i = effects.size() - 1; i >= 0; i--) {
+            effects.get(i).revert(parts());
+        }
+        assertNull(protocols.state("adder"));
+        assertEquals(0, protocols.barriersPassed());
+        assertTrue(protocols.uses().isEmpty());
+    }
+
+    @Test
+    void shouldGoOnFromWhatWasSaved() {
+        repeat(turns.get(0));
+        byte[] middle = saved();
+        assertEquals(THREAD + 1, protocols.callingThreads());
+        protocols = new RepeatedProtocols(new KnownProtocols(Protocols.of(List.of(new Adder()))), () -> { });
+        protocols.protocolsRestorer(new SnapshotReader(middle)).run();
+        repeat(turns.get(1));
+        repeat(turns.get(2));
+        assertEquals(sums.get(2), protocols.state("adder"));
+    }
+
+    @Test
+    void shouldSkipWhatAnUnknownProtocolHasSaved() {
+        repeat(turns.get(0));
+        RepeatedProtocols others = new RepeatedProtocols(KnownProtocols.NONE, () -> { });
+        others.protocolsRestorer(new SnapshotReader(saved())).run();
+        assertEquals("the protocol adder is not installed", others.lost());
+        assertEquals(List.of(), others.tables());
+        assertNull(others.call(THREAD));
+    }
+
+    @Test
+    void shouldNoticeAnotherCall() {
+        List<Input> other = new ArrayList<>(turns.get(0));
+        other.replaceAll(input -> input instanceof ApiCall ? ApiCall.of(THREAD, Function.PTL_FINI) : input);
+        repeat(other);
+        assertEquals("adder_add: it does PtlInit(&max_interfaces), and recorded is PtlFini()", protocols.lost());
+    }
+
+    @Test
+    void shouldNoticeThatSomethingIsMissing() {
+        repeat(turns.get(0).subList(0, 1));
+        assertTrue(protocols.lost().endsWith("and recorded is nothing"), protocols::lost);
+        assertEquals(List.of(), protocols.tables());
+    }
+
+    @Test
+    void shouldNoticeThatMoreWasDone() {
+        List<Input> more = new ArrayList<>(turns.get(0));
+        more.add(ApiCall.of(THREAD, Function.PTL_FINI));
+        repeat(more);
+        assertTrue(protocols.lost().startsWith("adder_add: it does nothing more, and recorded is PtlFini"), protocols::lost);
+    }
+
+    /** Of data, not all may have been recorded. */
+    @Test
+    void shouldNotCompareWhatIsWritten() {
+        List<Input> other = new ArrayList<>(turns.get(0));
+        other.replaceAll(input -> input instanceof MemoryWritten written
+                ? new MemoryWritten(written.address(), ByteString.of(new byte[3])) : input);
+        repeat(other);
+        assertEquals("", protocols.lost());
+        repeat(turns.get(1));
+        assertEquals(new Sum(20 + 100), protocols.state("adder"));
+    }
+}
