@@ -12,10 +12,6 @@ import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.mpi.MpiProtocol;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.protocol.effect.ProtocolChanged;
-import org.portalscope.world.Choice;
-import org.portalscope.world.World;
-import org.portalscope.world.schedule.Scheduler;
-import org.portalscope.world.snapshot.WorldSnapshot;
 
 /** Point-to-point communication of MPI: each scenario of the folder says what it is about, and asserts it. */
 class MpiTest {

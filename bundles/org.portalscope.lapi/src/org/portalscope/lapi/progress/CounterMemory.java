@@ -20,12 +20,12 @@ public final class CounterMemory {
 
     /** Whether a word of so many bytes lies in the memory of the process. */
     public static boolean isLegal(CallView call, long address, long bytes) {
-        return call.portals().memory().legal(address, bytes);
+        return call.isMemory(address, bytes);
     }
 
     /** The value of a counter; to look at it is no use of memory that operations change. */
     public static long value(CallView call, long address) {
-        return number(call.portals().memory().read(address, WORD));
+        return number(call.look(address, WORD));
     }
 
     /** A number of four or eight bytes, with its sign. */

@@ -124,7 +124,7 @@ public final class EpochEntries {
     /** The memory of the process, page by page, as long as LAPI has none of its own. */
     public static List<MemoryWindow> windows(CallContext call) {
         List<MemoryWindow> windows = new ArrayList<>();
-        call.portals().memory().regions().forEach(region -> {
+        call.regions().forEach(region -> {
             for (long address = region.address(); address < region.address() + region.length(); address += LapiBits.PAGE_SIZE) {
                 windows.add(new MemoryWindow(address, region.address() + region.length() - address));
             }

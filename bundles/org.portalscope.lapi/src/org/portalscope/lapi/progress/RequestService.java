@@ -220,7 +220,7 @@ final class RequestService {
 
     private Callback headerHandler(CallView call) {
         long place = place(call, task(call), number(call));
-        RequestHeader header = RequestHeader.parse(call.portals().memory().read(place, RequestHeader.SIZE));
+        RequestHeader header = RequestHeader.parse(call.look(place, RequestHeader.SIZE));
         long uhdrLength = header.argument(1);
         return LapiHandlers.header(header.argument(0), state(call).context().handle(), call.number(DATA), uhdrLength, header.length() - uhdrLength);
     }

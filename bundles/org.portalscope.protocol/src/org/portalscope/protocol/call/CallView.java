@@ -3,6 +3,7 @@ package org.portalscope.protocol.call;
 import java.util.List;
 
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.memory.Region;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.Buffer;
@@ -16,6 +17,21 @@ public interface CallView {
 
     /** The Portals of the process, to look at. */
     PortalsState portals();
+
+    /** The regions of the memory of the process, in the order of their addresses. */
+    default List<Region> regions() {
+        return portals().memory().regions();
+    }
+
+    /** Whether bytes lie in one region. */
+    default boolean isMemory(long address, long length) {
+        return portals().memory().legal(address, length);
+    }
+
+    /** Looks at bytes of one region, which is no use of memory that operations change. */
+    default byte[] look(long address, long length) {
+        return portals().memory().read(address, length);
+    }
 
     /** The value of a variable of the procedure, or null. */
     Object get(CallVariable variable);
