@@ -124,7 +124,7 @@ public final class DatWork {
 
     /** A connection whose other side can be told that nothing more comes, once no event is left that could tell of something of it. */
     private static Optional<DatConnection> toTell(CallView call) {
-        return call.portals().queue(state(call).adapter().queue()).size() == 0 ? DueWork.toTell(state(call)) : Optional.empty();
+        return call.isEmpty(state(call).adapter().queue()) ? DueWork.toTell(state(call)) : Optional.empty();
     }
 
     /** Nobody is admitted by an entry that names this process itself, and a portal without entries. */

@@ -33,6 +33,11 @@ public interface CallView {
         return portals().memory().read(address, length);
     }
 
+    /** Whether an event queue of the process holds no event. */
+    default boolean isEmpty(long queue) {
+        return portals().queue(queue).size() == 0;
+    }
+
     /** The value of a variable of the procedure, or null. */
     Object get(CallVariable variable);
 
