@@ -18,7 +18,6 @@ import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.Input;
 import org.portalscope.engine.input.ProtocolCalled;
 import org.portalscope.engine.protocol.ProtocolUse;
-import org.portalscope.mpi.MpiProtocol;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.ProtocolParameter;
@@ -37,7 +36,8 @@ import org.portalscope.world.World;
 /** Where the calls of a protocol do something else than was recorded, a sentence says so, and all but what the protocol knows is as it was. */
 class UnfitProtocolsTest {
 
-    private static final Protocols MPI = Protocols.of(List.of(new MpiProtocol()));
+    private static final Protocol INSTALLED = Protocols.installed(UnfitProtocolsTest.class.getClassLoader()).get("mpi");
+    private static final Protocols MPI = Protocols.of(List.of(INSTALLED));
 
     private RecordedCourse course;
 
@@ -68,7 +68,7 @@ class UnfitProtocolsTest {
 
         @Override
         public List<ProtocolParameter> parameters() {
-            return new MpiProtocol().parameters();
+            return INSTALLED.parameters();
         }
 
         @Override
@@ -78,12 +78,12 @@ class UnfitProtocolsTest {
 
         @Override
         public ProtocolState start() {
-            return new MpiProtocol().start();
+            return INSTALLED.start();
         }
 
         @Override
         public ProtocolState read(FieldReader in) {
-            return new MpiProtocol().read(in);
+            return INSTALLED.read(in);
         }
     }
 
