@@ -15,17 +15,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.portalscope.scenario.Scenario;
-import org.portalscope.scenario.ScenarioReader;
-import org.portalscope.scenario.library.Library;
-import org.portalscope.scenario.source.FolderImports;
-import org.portalscope.session.Launch;
-import org.portalscope.session.StepKind;
+import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.control.SessionController;
-import org.portalscope.session.run.RunResult;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.ui.session.TestSessions;
-import org.portalscope.world.program.SourceId;
 import org.portalscope.world.schedule.RandomScheduler;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.schedule.Scheduler;
@@ -68,19 +59,14 @@ class InterfacesPageTest {
         }
     }
 
-    private static SessionController run(String id, String page, Supplier<Scheduler> scheduler) throws Exception {
-        Scenario scenario = ScenarioReader.parse(SourceId.text(id + ".ptl"), id + ".ptl", scenario(id, page), new FolderImports(null), Library.protocols())
-                .get();
-        SessionController controller = TestSessions.controller(new Launch(scenario.title(), scenario.fileName(), scenario::world, scheduler));
-        controller.move(StepKind.RESUME, Direction.FORWARD);
-        assertEquals(RunResult.Result.FINE, controller.snapshot().result().orElseThrow().result(), () -> id + controller.snapshot().ending());
-        return controller;
+    private static SessionController run(String id, String page, Supplier<Scheduler> scheduler) throws ScenarioException {
+        return PageScenario.run(id, scenario(id, page), scheduler);
     }
 
     private static String scenario(String id, String page) {
         Matcher found = Pattern.compile("<pre id=\"" + id + "\">\n(.*?)</pre>", Pattern.DOTALL).matcher(page);
         assertTrue(found.find(), id);
-        return found.group(1).replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&");
+        return PageScenario.unescaped(found.group(1));
     }
 
     /** The cells of the table of what is counted. */

@@ -9,12 +9,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.scenario.library.Library;
+import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** What the help and the documentation list of a protocol is what it has. */
 class ProtocolPagesTest {
@@ -46,6 +48,14 @@ class ProtocolPagesTest {
                 .map(line -> line.group(1).replace("`", "") + " " + line.group(2).replace(",", "")).toList();
         assertTrue(lines.containsAll(fields(protocol)), () -> fields(protocol) + " in " + lines);
         assertTrue(lines.containsAll(parameters(protocol)), () -> parameters(protocol) + " in " + lines);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"mpi", "lapi", "dat"})
+    void shouldDocumentAnExampleThatRuns(String name) throws Exception {
+        String example = Files.readAllLines(DOCUMENTS.resolve(name + ".md")).stream().dropWhile(line -> !line.startsWith("    use " + name))
+                .takeWhile(line -> line.isBlank() || line.startsWith("    ")).collect(Collectors.joining("\n", "scenario \"" + name + "\";\n", ""));
+        assertTrue(PageScenario.run(name, example, RoundRobinScheduler::new).session().timeline().messages() > 0);
     }
 
     private static Protocol protocol(String name) {
