@@ -58,6 +58,15 @@ class ProtocolPagesTest {
         assertTrue(PageScenario.run(name, example, RoundRobinScheduler::new).session().timeline().messages() > 0);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"editor", "queues", "variables", "comparison", "waitForGraph"})
+    void shouldBeReachedFromThePagesOfPartsThatShowProtocols(String part) throws IOException {
+        String page = Files.readString(PAGES.resolveSibling(HelpPages.about("org.portalscope.ui." + part)));
+        for (Protocol protocol : Library.protocols().all()) {
+            assertTrue(page.contains("<a href=\"" + protocol.name() + ".html\">" + protocol.title() + "</a>"), protocol.name());
+        }
+    }
+
     private static Protocol protocol(String name) {
         return Library.protocols().all().stream().filter(protocol -> protocol.name().equals(name)).findFirst().orElseThrow();
     }
