@@ -1,6 +1,8 @@
 package org.portalscope.dat.state;
 
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
 import org.portalscope.dat.object.DatEndpoint;
@@ -46,38 +48,39 @@ public final class DueWork {
 
     /** An operation whose descriptor can go. */
     public static Optional<RequestDto> over(DatState state) {
-        for (RequestDto request : state.requests()) {
-            if (request.isOver() && (request.is(RequestDto.Phase.QUEUED) || request.is(RequestDto.Phase.ACTIVE))) {
-                return Optional.of(request);
-            }
-        }
-        return Optional.empty();
+        return state.over();
     }
 
-    /** The first operation of an endpoint that has not started, and can. */
+    /** The first operation of an endpoint that has not started, and can; of the first endpoint that has one. */
     public static Optional<RequestDto> toStart(DatState state) {
-        return state.objects(DatEndpoint.class).map(endpoint -> toStart(state, endpoint)).flatMap(Optional::stream).findFirst();
+        Set<Long> seen = new HashSet<>();
+        RequestDto first = null;
+        for (RequestDto request : state.queued()) {
+            long endpoint = request.posting().endpoint();
+            if (seen.add(endpoint) && (first == null || endpoint < first.posting().endpoint()) && mayStart(state, request)) {
+                first = request;
+            }
+        }
+        return Optional.ofNullable(first);
     }
 
-    private static Optional<RequestDto> toStart(DatState state, DatEndpoint endpoint) {
-        boolean reading = false;
-        for (long number : endpoint.requests()) {
+    /** Whether the first operation of an endpoint that has not started can. */
+    private static boolean mayStart(DatState state, RequestDto request) {
+        return request.status() == null && !(request.isFenced() && isReading(state, request));
+    }
+
+    private static boolean isReading(DatState state, RequestDto before) {
+        for (long number : state.object(before.posting().endpoint(), DatEndpoint.class).requests()) {
             RequestDto request = state.request(number);
-            if (request.is(RequestDto.Phase.QUEUED)) {
-                return request.status() == null && !(request.isFenced() && reading) ? Optional.of(request) : Optional.empty();
+            if (number < before.number() && request.kind() == RequestDto.Kind.RDMA_READ && !request.is(RequestDto.Phase.ENDED)) {
+                return true;
             }
-            reading |= request.kind() == RequestDto.Kind.RDMA_READ && !request.is(RequestDto.Phase.ENDED);
         }
-        return Optional.empty();
+        return false;
     }
 
     /** A receive whose match entry has to go. */
     public static Optional<ReceiveDto> toWithdraw(DatState state) {
-        for (ReceiveDto receive : state.receives()) {
-            if (receive.is(ReceiveDto.Phase.WITHDRAWN)) {
-                return Optional.of(receive);
-            }
-        }
-        return Optional.empty();
+        return state.withdrawn();
     }
 }
