@@ -53,6 +53,9 @@ public final class DueWork {
 
     /** The first operation of an endpoint that has not started, and can; of the first endpoint that has one. */
     public static Optional<RequestDto> toStart(DatState state) {
+        if (state.queued().isEmpty()) {
+            return Optional.empty();
+        }
         Set<Long> seen = new HashSet<>();
         RequestDto first = null;
         for (RequestDto request : state.queued()) {

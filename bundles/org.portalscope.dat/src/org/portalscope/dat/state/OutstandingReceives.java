@@ -31,12 +31,8 @@ final class OutstandingReceives {
 
         static final Counts NONE = new Counts(0, 0);
 
-        Counts plus(ReceiveDto receive, int number) {
-            return new Counts(waits(receive) ? posted + number : posted, outstanding + number);
-        }
-
-        private static boolean waits(ReceiveDto receive) {
-            return receive.is(ReceiveDto.Phase.POSTED) || receive.is(ReceiveDto.Phase.POSTING);
+        Counts plus(int morePosted, int moreOutstanding) {
+            return new Counts(posted + morePosted, outstanding + moreOutstanding);
         }
     }
 
@@ -68,21 +64,28 @@ final class OutstandingReceives {
     /** With a receive, in its present state. */
     OutstandingReceives with(ReceiveDto receive) {
         ReceiveDto before = get(receive.number());
-        TreePMap<Long, Counts> counted = before == null ? queues : counting(queues, before, -1);
         return new OutstandingReceives(all.plus(receive.number(), receive),
                 receive.is(ReceiveDto.Phase.WITHDRAWN) ? withdrawn.plus(receive.number(), receive) : withdrawn.minus(receive.number()),
-                counting(counted, receive, 1));
+                counting(receive.queue(), posted(receive) - posted(before), before == null ? 1 : 0));
     }
 
     /** Without a receive, if it is there. */
     OutstandingReceives without(ReceiveDto receive) {
         ReceiveDto before = get(receive.number());
         return before == null ? this
-                : new OutstandingReceives(all.minus(receive.number()), withdrawn.minus(receive.number()), counting(queues, before, -1));
+                : new OutstandingReceives(all.minus(receive.number()), withdrawn.minus(receive.number()), counting(before.queue(), -posted(before), -1));
     }
 
-    private static TreePMap<Long, Counts> counting(TreePMap<Long, Counts> queues, ReceiveDto receive, int number) {
-        Counts after = queues.getOrDefault(receive.queue(), Counts.NONE).plus(receive, number);
-        return after.outstanding == 0 ? queues.minus(receive.queue()) : queues.plus(receive.queue(), after);
+    /** How many of a receive, which may be null, wait for a message. */
+    private static int posted(ReceiveDto receive) {
+        return receive != null && (receive.is(ReceiveDto.Phase.POSTED) || receive.is(ReceiveDto.Phase.POSTING)) ? 1 : 0;
+    }
+
+    private TreePMap<Long, Counts> counting(long queue, int morePosted, int moreOutstanding) {
+        if (morePosted == 0 && moreOutstanding == 0) {
+            return queues;
+        }
+        Counts after = queues.getOrDefault(queue, Counts.NONE).plus(morePosted, moreOutstanding);
+        return after.outstanding == 0 ? queues.minus(queue) : queues.plus(queue, after);
     }
 }
