@@ -5,17 +5,18 @@ import java.util.Optional;
 
 import org.pcollections.TreePMap;
 import org.portalscope.dat.transfer.ReceiveDto;
+import org.portalscope.protocol.state.LongTrie;
 
 /** The receives of a process that are outstanding. Immutable. How many a queue has is known without looking at each, and so is which of them has to go. */
 final class OutstandingReceives {
 
-    static final OutstandingReceives NONE = new OutstandingReceives(TreePMap.empty(), TreePMap.empty(), TreePMap.empty());
+    static final OutstandingReceives NONE = new OutstandingReceives(LongTrie.empty(), TreePMap.empty(), TreePMap.empty());
 
-    private final TreePMap<Long, ReceiveDto> all;
+    private final LongTrie<ReceiveDto> all;
     private final TreePMap<Long, ReceiveDto> withdrawn;
     private final TreePMap<Long, Counts> queues;
 
-    private OutstandingReceives(TreePMap<Long, ReceiveDto> all, TreePMap<Long, ReceiveDto> withdrawn, TreePMap<Long, Counts> queues) {
+    private OutstandingReceives(LongTrie<ReceiveDto> all, TreePMap<Long, ReceiveDto> withdrawn, TreePMap<Long, Counts> queues) {
         this.all = all;
         this.withdrawn = withdrawn;
         this.queues = queues;

@@ -5,17 +5,18 @@ import java.util.Optional;
 
 import org.pcollections.TreePMap;
 import org.portalscope.dat.transfer.RequestDto;
+import org.portalscope.protocol.state.LongTrie;
 
 /** The operations of a process other than receives that are not complete. Immutable. Which of them have to start or to end is known without looking at each. */
 final class PendingRequests {
 
-    static final PendingRequests NONE = new PendingRequests(TreePMap.empty(), TreePMap.empty(), TreePMap.empty());
+    static final PendingRequests NONE = new PendingRequests(LongTrie.empty(), TreePMap.empty(), TreePMap.empty());
 
-    private final TreePMap<Long, RequestDto> all;
+    private final LongTrie<RequestDto> all;
     private final TreePMap<Long, RequestDto> queued;
     private final TreePMap<Long, RequestDto> over;
 
-    private PendingRequests(TreePMap<Long, RequestDto> all, TreePMap<Long, RequestDto> queued, TreePMap<Long, RequestDto> over) {
+    private PendingRequests(LongTrie<RequestDto> all, TreePMap<Long, RequestDto> queued, TreePMap<Long, RequestDto> over) {
         this.all = all;
         this.queued = queued;
         this.over = over;

@@ -12,6 +12,7 @@ import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.lapi.message.LapiBits;
+import org.portalscope.protocol.state.LongTrie;
 import org.portalscope.protocol.state.OptionalFields;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.state.Ranks;
@@ -38,9 +39,9 @@ public final class LapiState implements ProtocolState {
         private List<MemoryWindow> windows = List.of();
         private PVector<Long> entries = TreePVector.empty();
         private PVector<TargetTask> targets = TreePVector.empty();
-        private TreePMap<Long, OriginOperation> operations = TreePMap.empty();
+        private LongTrie<OriginOperation> operations = LongTrie.empty();
         private long served;
-        private TreePMap<Long, ServedRequest> requestsServed = TreePMap.empty();
+        private LongTrie<ServedRequest> requestsServed = LongTrie.empty();
         private long signals;
         private long fences;
         private int exchanges;
@@ -200,8 +201,8 @@ public final class LapiState implements ProtocolState {
             next.context = null;
             next.endpoint = null;
             next.entries = TreePVector.empty();
-            next.operations = TreePMap.empty();
-            next.requestsServed = TreePMap.empty();
+            next.operations = LongTrie.empty();
+            next.requestsServed = LongTrie.empty();
             next.counters = TreePMap.empty();
             next.signals = 0;
         });
@@ -216,7 +217,7 @@ public final class LapiState implements ProtocolState {
         return with(next -> {
             next.context = next.context.withEpoch(epoch);
             next.entries = TreePVector.from(entries);
-            next.operations = TreePMap.empty();
+            next.operations = LongTrie.empty();
         });
     }
 
