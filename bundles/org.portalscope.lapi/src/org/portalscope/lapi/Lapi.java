@@ -9,6 +9,7 @@ import org.portalscope.protocol.program.PortalsApi;
 import org.portalscope.protocol.program.ProgramFunction;
 import org.portalscope.protocol.program.ProtocolClient;
 import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.StructureValue;
 
 /**
  * LAPI as a program in Java calls it, in a world or on a node. Addresses and handles are numbers, as in C; counters are regions of eight bytes, 0 stands for
@@ -96,6 +97,23 @@ public final class Lapi {
     /** {@code LAPI_Put} of all bytes of a buffer. */
     public void put(long task, long to, Buffer data, long tgtCntr, long orgCntr, long cmplCntr) {
         call("LAPI_Put", handle, task, data.length(), to, data.address(), tgtCntr, orgCntr, cmplCntr);
+    }
+
+    /**
+     * A strided vector for {@code LAPI_Putv} and {@code LAPI_Getv}.
+     *
+     * @param blocks  how many there are
+     * @param address of the first block
+     * @param length  of each block in bytes
+     * @param stride  bytes from the beginning of a block to that of the next one
+     */
+    public StructureValue strided(long blocks, long address, long length, long stride) {
+        return LapiOperations.strided(blocks, address, length, stride);
+    }
+
+    /** {@code LAPI_Putv}; the vectors have one type, and as many pieces each. */
+    public void putVectors(long task, StructureValue to, StructureValue from, long tgtCntr, long orgCntr, long cmplCntr) {
+        call("LAPI_Putv", handle, task, to, from, tgtCntr, orgCntr, cmplCntr);
     }
 
     /** {@code LAPI_Get} of all bytes of a buffer. */

@@ -102,12 +102,14 @@ final class ModelledActivities {
             }
         }
         int next = earliest <= world.now() ? PerformanceModel.NONE : next(earliest, activities);
-        if (next != PerformanceModel.NONE) {
-            choices.removeIf(choice -> activity(choice) != next);
-        } else {
-            long instant = earliest;
-            choices.removeIf(choice -> activity(choice) != PerformanceModel.NONE || world.instant(choice) > instant);
+        List<Choice> kept = new ArrayList<>();
+        for (int i = 0; i < activities.length; i++) {
+            if (activities[i] == next && (next != PerformanceModel.NONE || world.instant(choices.get(i)) <= earliest)) {
+                kept.add(choices.get(i));
+            }
         }
+        choices.clear();
+        choices.addAll(kept);
     }
 
     private int next(long before, int[] activities) {

@@ -1,7 +1,9 @@
 package org.portalscope.world;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.ProcessId;
@@ -28,6 +30,8 @@ public final class WorldProcess implements ProcessParts {
     private final ProcessReadiness readiness;
     private final ProcessChanges changes;
     private final Object[] parts;
+    /** For each type that an effect has asked for the part that is of it: to ask an object whether it is of an interface takes long. */
+    private final Map<Class<?>, Object> partsByType = new IdentityHashMap<>();
     /** The choices of its threads, made when they are asked for. */
     private final List<Choice.RunThread> runs = new ArrayList<>();
     /** Its turns by lane, made when they are asked for. */
@@ -122,8 +126,15 @@ public final class WorldProcess implements ProcessParts {
     @Override
     public <T> T part(Class<T> type) {
         changes.turnTaken(index);
+        @SuppressWarnings("unchecked") // what it was found by
+        T known = (T) partsByType.get(type);
+        return known == null ? found(type) : known;
+    }
+
+    private <T> T found(Class<T> type) {
         for (Object part : parts) {
             if (type.isInstance(part)) {
+                partsByType.put(type, part);
                 return type.cast(part);
             }
         }

@@ -2,8 +2,8 @@ package org.portalscope.dat.call;
 
 import static org.portalscope.dat.progress.DatCalls.state;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 import org.portalscope.dat.error.DatReturn;
 import org.portalscope.dat.object.LocalMemoryRegion;
@@ -20,14 +20,25 @@ final class LocalMemory {
     private LocalMemory() {
     }
 
-    private static Stream<StructureValue> segments(CallView call) {
-        return call.<StructureValue>list(DatVariables.IOV).stream().limit(call.number(DatVariables.SEGMENTS))
-                .filter(triplet -> triplet.number("segment_length") != 0);
+    private static List<StructureValue> segments(CallView call) {
+        List<StructureValue> given = call.list(DatVariables.IOV);
+        int count = (int) call.number(DatVariables.SEGMENTS);
+        List<StructureValue> segments = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            if (given.get(i).number("segment_length") != 0) {
+                segments.add(given.get(i));
+            }
+        }
+        return segments;
     }
 
     /** The segments of a posted operation, which have been checked. */
     static IoVector iov(CallView call) {
-        return new IoVector(segments(call).map(triplet -> segment(region(call, triplet), triplet)).toList(), null);
+        List<Buffer> memory = new ArrayList<>();
+        for (StructureValue triplet : segments(call)) {
+            memory.add(segment(region(call, triplet), triplet));
+        }
+        return new IoVector(memory, null);
     }
 
     /** The part of a region that a triplet names. */
@@ -52,8 +63,11 @@ final class LocalMemory {
     static ProtocolError error(CallView call, long most, long zone, long privilege) {
         List<Object> given = call.list(DatVariables.IOV);
         ProtocolError error = DatChecks.range(call, DatVariables.SEGMENTS, 0, Math.min(most, given.size()));
-        return error != null ? error : segments(call).map(triplet -> error(region(call, triplet), triplet, zone, privilege)).filter(each -> each != null)
-                .findFirst().orElse(null);
+        List<StructureValue> segments = error == null ? segments(call) : List.of();
+        for (int i = 0; error == null && i < segments.size(); i++) {
+            error = error(region(call, segments.get(i)), segments.get(i), zone, privilege);
+        }
+        return error;
     }
 
     /** What is wrong with a triplet, or null; {@code region} is that of its context, or null if there is none. */

@@ -1,6 +1,8 @@
 package org.portalscope.dat.state;
 
+import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -39,8 +41,8 @@ public final class DatState implements ProtocolState {
         private long lastContext;
         private TreePMap<Long, DatObject> objects = TreePMap.empty();
         private TreePMap<Integer, DatConnection> connections = TreePMap.empty();
-        private TreePMap<Long, ReceiveDto> receives = TreePMap.empty();
-        private TreePMap<Long, RequestDto> requests = TreePMap.empty();
+        private OutstandingReceives receives = OutstandingReceives.NONE;
+        private PendingRequests requests = PendingRequests.NONE;
         private PVector<ConnectionMessage> outbox = TreePVector.empty();
 
         private Fields copy() {
@@ -127,22 +129,27 @@ public final class DatState implements ProtocolState {
 
     /** The receives that are outstanding, in the order of posting. */
     public Iterable<ReceiveDto> receives() {
-        return fields.receives.values();
+        return fields.receives.all();
     }
 
     /** Those of a shared receive queue or an endpoint that fulfil a condition. */
     public List<ReceiveDto> receives(long queue, Predicate<ReceiveDto> which) {
-        return fields.receives.values().stream().filter(receive -> receive.queue() == queue && which.test(receive)).toList();
+        return fields.receives.all().stream().filter(receive -> receive.queue() == queue && which.test(receive)).toList();
     }
 
     /** How many receives of a queue wait for a message. */
     public long posted(long queue) {
-        return receives(queue, receive -> receive.is(ReceiveDto.Phase.POSTED) || receive.is(ReceiveDto.Phase.POSTING)).size();
+        return fields.receives.posted(queue);
     }
 
     /** How many receives of a queue are posted, taken, or complete and not reaped. */
     public long outstanding(long queue) {
-        return receives(queue, receive -> true).size();
+        return fields.receives.outstanding(queue);
+    }
+
+    /** The first receive whose match entry has to go. */
+    Optional<ReceiveDto> withdrawn() {
+        return fields.receives.withdrawn();
     }
 
     /** The operation of a number, or null. */
@@ -152,7 +159,17 @@ public final class DatState implements ProtocolState {
 
     /** The operations other than receives that are not complete, in the order of posting. */
     public Iterable<RequestDto> requests() {
-        return fields.requests.values();
+        return fields.requests.all();
+    }
+
+    /** The operations that have not started, in the order of posting. */
+    Collection<RequestDto> queued() {
+        return fields.requests.queued();
+    }
+
+    /** The first operation that is over and still has its descriptor. */
+    Optional<RequestDto> over() {
+        return fields.requests.over();
     }
 
     /** Messages about connections that are to be sent, in their order. */
@@ -205,24 +222,24 @@ public final class DatState implements ProtocolState {
     public DatState with(ReceiveDto receive) {
         return with(next -> {
             next.lastNumber = Math.max(next.lastNumber, receive.number());
-            next.receives = next.receives.plus(receive.number(), receive);
+            next.receives = next.receives.with(receive);
         });
     }
 
     public DatState without(ReceiveDto receive) {
-        return with(next -> next.receives = next.receives.minus(receive.number()));
+        return with(next -> next.receives = next.receives.without(receive));
     }
 
     /** With an operation, in its present state. */
     public DatState with(RequestDto request) {
         return with(next -> {
             next.lastNumber = Math.max(next.lastNumber, request.number());
-            next.requests = next.requests.plus(request.number(), request);
+            next.requests = next.requests.with(request);
         });
     }
 
     DatState without(RequestDto request) {
-        return with(next -> next.requests = next.requests.minus(request.number()));
+        return with(next -> next.requests = next.requests.without(request));
     }
 
     /** With one more operation of its endpoint. */
@@ -259,10 +276,10 @@ public final class DatState implements ProtocolState {
         fields.objects.values().forEach(object -> object.write(out));
         out.number(fields.connections.size());
         fields.connections.values().forEach(connection -> connection.write(out));
-        out.number(fields.receives.size());
-        fields.receives.values().forEach(receive -> receive.write(out));
-        out.number(fields.requests.size());
-        fields.requests.values().forEach(request -> request.write(out));
+        out.number(fields.receives.all().size());
+        fields.receives.all().forEach(receive -> receive.write(out));
+        out.number(fields.requests.all().size());
+        fields.requests.all().forEach(request -> request.write(out));
         out.number(fields.outbox.size());
         fields.outbox.forEach(message -> message.write(out));
     }
@@ -285,12 +302,10 @@ public final class DatState implements ProtocolState {
             read.connections = read.connections.plus(connection.number(), connection);
         }
         for (int left = values.count(); left > 0; left--) {
-            ReceiveDto receive = ReceiveDto.read(in);
-            read.receives = read.receives.plus(receive.number(), receive);
+            read.receives = read.receives.with(ReceiveDto.read(in));
         }
         for (int left = values.count(); left > 0; left--) {
-            RequestDto request = RequestDto.read(in);
-            read.requests = read.requests.plus(request.number(), request);
+            read.requests = read.requests.with(RequestDto.read(in));
         }
         for (int left = values.count(); left > 0; left--) {
             read.outbox = read.outbox.plus(ConnectionMessage.read(in));

@@ -1,6 +1,6 @@
 package org.portalscope.dat.state;
 
-import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -48,49 +48,50 @@ public final class DueWork {
 
     /** An operation whose descriptor can go. */
     public static Optional<RequestDto> over(DatState state) {
-        for (RequestDto request : state.requests()) {
-            if (request.isOver() && (request.is(RequestDto.Phase.QUEUED) || request.is(RequestDto.Phase.ACTIVE))) {
-                return Optional.of(request);
-            }
-        }
-        return Optional.empty();
+        return state.over();
     }
 
-    /** The first operation of an endpoint that has not started, and can. */
+    /** The first operation of an endpoint that has not started, and can; of the first endpoint that has one. */
     public static Optional<RequestDto> toStart(DatState state) {
-        return state.objects(DatEndpoint.class).map(endpoint -> toStart(state, endpoint)).flatMap(Optional::stream).findFirst();
-    }
-
-    private static Optional<RequestDto> toStart(DatState state, DatEndpoint endpoint) {
-        Set<RequestDto.Kind> before = EnumSet.noneOf(RequestDto.Kind.class);
-        for (long number : endpoint.requests()) {
-            RequestDto request = state.request(number);
-            if (request.is(RequestDto.Phase.QUEUED)) {
-                return request.status() == null && !waits(request, before) ? Optional.of(request) : Optional.empty();
-            }
-            if (!request.is(RequestDto.Phase.ENDED)) {
-                before.add(request.kind());
+        if (state.queued().isEmpty()) {
+            return Optional.empty();
+        }
+        Set<Long> seen = new HashSet<>();
+        RequestDto first = null;
+        for (RequestDto request : state.queued()) {
+            long endpoint = request.posting().endpoint();
+            if (seen.add(endpoint) && (first == null || endpoint < first.posting().endpoint()) && mayStart(state, request)) {
+                first = request;
             }
         }
-        return Optional.empty();
+        return Optional.ofNullable(first);
     }
 
     /**
-     * Whether an operation must not start before others of its endpoint have ended: what a fence holds back, and a Send behind an RDMA Write. Who receives the Send
-     * may look at what was written, and Portals has messages begin in order, not end (Portals 3.2 §3.9.2).
+     * Whether the first operation of an endpoint that has not started can: a fence holds it back behind RDMA Reads, and a Send waits for RDMA Writes. Who receives
+     * the Send may look at what was written, and Portals has messages begin in order, not end (Portals 3.2 §3.9.2).
      */
-    private static boolean waits(RequestDto request, Set<RequestDto.Kind> before) {
-        return request.isFenced() && before.contains(RequestDto.Kind.RDMA_READ)
-                || request.kind() == RequestDto.Kind.SEND && before.contains(RequestDto.Kind.RDMA_WRITE);
+    private static boolean mayStart(DatState state, RequestDto request) {
+        return request.status() == null && !(request.isFenced() && isPending(state, RequestDto.Kind.RDMA_READ, request))
+                && !(request.kind() == RequestDto.Kind.SEND && isPending(state, RequestDto.Kind.RDMA_WRITE, request));
+    }
+
+    /** Whether an operation of a kind that was posted to the same endpoint before another one has not ended. */
+    private static boolean isPending(DatState state, RequestDto.Kind kind, RequestDto before) {
+        for (long number : state.object(before.posting().endpoint(), DatEndpoint.class).requests()) {
+            if (number == before.number()) {
+                return false;
+            }
+            RequestDto request = state.request(number);
+            if (request.kind() == kind && !request.is(RequestDto.Phase.ENDED)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** A receive whose match entry has to go. */
     public static Optional<ReceiveDto> toWithdraw(DatState state) {
-        for (ReceiveDto receive : state.receives()) {
-            if (receive.is(ReceiveDto.Phase.WITHDRAWN)) {
-                return Optional.of(receive);
-            }
-        }
-        return Optional.empty();
+        return state.withdrawn();
     }
 }

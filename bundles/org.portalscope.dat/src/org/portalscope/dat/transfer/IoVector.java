@@ -25,7 +25,11 @@ public record IoVector(List<Buffer> segments, Buffer bounce) {
 
     /** Bytes of all segments. */
     public long length() {
-        return segments.stream().mapToLong(Buffer::length).sum();
+        long length = 0;
+        for (Buffer segment : segments) {
+            length += segment.length();
+        }
+        return length;
     }
 
     /** Where the descriptor of the operation begins. */

@@ -68,6 +68,11 @@ public final class LapiOperations {
         return ContextCalls.info(libVers, epoch, errHandler);
     }
 
+    /** A {@code lapi_vec_t} of the type {@code LAPI_GEN_STRIDED_XFER}. */
+    public static StructureValue strided(long blocks, long address, long length, long stride) {
+        return VectorCalls.strided(blocks, address, length, stride);
+    }
+
     /** The types under the names that they have in the heads of functions. */
     public static Map<String, ValueType> types() {
         return Map.of("lapi_handle", LapiContext.TYPE);

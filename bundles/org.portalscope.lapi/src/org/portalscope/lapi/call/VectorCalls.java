@@ -71,6 +71,10 @@ final class VectorCalls {
                 .replying(null, vector(call, ORG_VEC).withLengthsOf(vector(call, TGT_VEC))), call -> vector(call, TGT_VEC), TCNTR).end();
     }
 
+    static StructureValue strided(long blocks, long address, long length, long stride) {
+        return new StructureValue(VECTOR, List.of(STRIDED, blocks, List.of(address, length, stride), List.of()));
+    }
+
     private static RequestCall.Message packed(CallContext call) {
         VectorDescription origin = vector(call, ORG_VEC);
         byte[] description = vector(call, TGT_VEC).withLengthsOf(origin).toBytes();

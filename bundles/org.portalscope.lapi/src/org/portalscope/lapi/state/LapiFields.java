@@ -9,6 +9,7 @@ import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.lapi.message.LapiBits;
+import org.portalscope.protocol.state.LongTrie;
 import org.portalscope.protocol.state.OptionalFields;
 import org.portalscope.protocol.state.Ranks;
 import org.portalscope.protocol.value.Buffer;
@@ -27,10 +28,10 @@ final class LapiFields implements Cloneable {
     List<MemoryWindow> windows = List.of();
     PVector<Long> entries = TreePVector.empty();
     PVector<TargetTask> targets = TreePVector.empty();
-    TreePMap<Long, OriginOperation> operations = TreePMap.empty();
+    LongTrie<OriginOperation> operations = LongTrie.empty();
     /** The serial of the request that was served last. */
     long served;
-    TreePMap<Long, ServedRequest> requestsServed = TreePMap.empty();
+    LongTrie<ServedRequest> requestsServed = LongTrie.empty();
     /** Messages without data that have not left. */
     long signals;
     long fences;

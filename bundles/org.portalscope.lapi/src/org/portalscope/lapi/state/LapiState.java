@@ -10,6 +10,7 @@ import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.lapi.message.LapiBits;
+import org.portalscope.protocol.state.LongTrie;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.state.Ranks;
 import org.portalscope.protocol.state.StateText;
@@ -168,8 +169,8 @@ public final class LapiState implements ProtocolState {
             next.context = null;
             next.endpoint = null;
             next.entries = TreePVector.empty();
-            next.operations = TreePMap.empty();
-            next.requestsServed = TreePMap.empty();
+            next.operations = LongTrie.empty();
+            next.requestsServed = LongTrie.empty();
             next.counters = TreePMap.empty();
             next.signals = 0;
         });
@@ -184,7 +185,7 @@ public final class LapiState implements ProtocolState {
         return with(next -> {
             next.context = next.context.withEpoch(epoch);
             next.entries = TreePVector.from(entries);
-            next.operations = TreePMap.empty();
+            next.operations = LongTrie.empty();
         });
     }
 

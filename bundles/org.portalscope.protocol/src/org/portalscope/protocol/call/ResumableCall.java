@@ -40,6 +40,15 @@ public record ResumableCall(ProcedureFrame top, CallOutcome outcome) {
         return Collections.unmodifiableList(frames);
     }
 
+    /** How many procedures it is in. */
+    public int depth() {
+        int depth = 0;
+        for (ProcedureFrame frame = top; frame != null; frame = frame.caller()) {
+            depth++;
+        }
+        return depth;
+    }
+
     /** Whether its next step can run; else the thread waits, or calls a function of the program first. */
     public boolean mayStep(PortalsState portals, ProtocolState state) {
         return top.step().mayRun(new FrameView(top, portals, state));

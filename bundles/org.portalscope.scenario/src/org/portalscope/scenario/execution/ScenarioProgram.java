@@ -154,7 +154,11 @@ public final class ScenarioProgram implements Program, ProtocolCaller {
 
     @Override
     public int depth(int thread) {
-        return state.thread(thread).frames().stream().mapToInt(frame -> 1 + UpperCalls.count(frame.call())).sum();
+        int depth = 0;
+        for (CallFrame frame : state.thread(thread).frames()) {
+            depth += 1 + UpperCalls.count(frame.call());
+        }
+        return depth;
     }
 
     @Override

@@ -15,7 +15,7 @@ public final class UpperCalls {
 
     /** How many procedures the thread is in. */
     public static int count(ResumableCall call) {
-        return call == null ? 0 : call.frames().size();
+        return call == null ? 0 : call.depth();
     }
 
     /**

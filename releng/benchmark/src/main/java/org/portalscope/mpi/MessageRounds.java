@@ -6,6 +6,7 @@ import java.util.Map;
 
 import org.portalscope.protocol.program.PortalsApi;
 import org.portalscope.protocol.value.Buffer;
+import org.portalscope.world.CountedRounds;
 
 /** A rank that uses MPI; the messages are eager, and the receives of a round are posted before its messages are sent. */
 final class MessageRounds implements CountedRounds {

@@ -8,6 +8,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import org.portalscope.engine.Settings;
+import org.portalscope.world.CountedRounds;
+import org.portalscope.world.MessageWorld;
 
 /**
  * A quick run of two programs in Java: one sends the other eager messages of 8 bytes by MPI, whose receives are posted before. The receiver has some other

@@ -7,6 +7,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import org.portalscope.engine.Settings;
+import org.portalscope.world.CountedRounds;
+import org.portalscope.world.MessageWorld;
 
 /** What {@link MpiMessages} measures of MPI, without MPI: programs in Java make the calls of Portals that an eager message needs. */
 @Warmup(iterations = 10, time = 1)

@@ -12,6 +12,7 @@ import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.protocol.program.PortalsApi;
 import org.portalscope.protocol.value.Buffer;
+import org.portalscope.world.CountedRounds;
 
 /**
  * A rank that uses Portals alone. As MPI would, the receiver has an entry and a descriptor of threshold 1 for each message, and the sender binds one; a put of

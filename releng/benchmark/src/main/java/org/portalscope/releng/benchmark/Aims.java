@@ -50,6 +50,11 @@ final class Aims {
     /** What half a round trip between nodes may need by MPI, in times of what bare puts need. */
     static final double MPI_LATENCY = 1.5;
 
+    static final double LAPI_AND_DAT_MESSAGES_PER_SECOND = 400_000;
+    /** What a strided vector may need, in times of what as many bytes in one piece need, and nanoseconds for each block beside that. */
+    private static final double STRIDED = 2;
+    private static final double STRIDED_BLOCK = 50;
+
     private Aims() {
     }
 
@@ -64,6 +69,15 @@ final class Aims {
             return Double.NaN;
         }
         return empty * (entries <= 10_000 ? 2 : 5);
+    }
+
+    /**
+     * Nanoseconds that a strided vector may need.
+     *
+     * @param contiguous what as many bytes in one piece need
+     */
+    static double strided(double contiguous, int blocks) {
+        return STRIDED * contiguous + STRIDED_BLOCK * blocks;
     }
 
     /** The least rate aimed at and whether it is reached. */

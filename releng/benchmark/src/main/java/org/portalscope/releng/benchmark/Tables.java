@@ -41,6 +41,7 @@ final class Tables {
         put(tables, "FarJump", farJump());
         put(tables, "LongSession", longSession());
         new MpiMessageTables(measurements).putInto((name, table) -> put(tables, name, table));
+        new LapiDatGoalTables(measurements).putInto((name, table) -> put(tables, name, table));
         new NodeTables(measurements).putInto((name, table) -> put(tables, name, table));
         return tables;
     }

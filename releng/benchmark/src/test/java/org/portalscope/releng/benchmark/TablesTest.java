@@ -90,6 +90,42 @@ class TablesTest {
     }
 
     @Test
+    void shouldCompareStridedVectorsWithPutsOfAsManyBytes() {
+        Tables tables = new Tables(List.of(lapi("LAPI_PUT", "1", 2e3), lapi("LAPI_PUTV", "1", 4e3), lapi("LAPI_PUT", "1000", 5e3),
+                lapi("LAPI_PUTV", "1000", 61e3), new Measurement("SharedQueueSends.round", Map.of(), List.of(4e3), 700)));
+        assertEquals("""
+                | call | a put, µs | puts a second | aim | B/op |
+                |---:|---:|---:|---:|---:|
+                | LAPI_Put of 8 bytes | 2.0 (2.0–2.0) | 500,000 | 400,000, met | 600 |
+                | LAPI_Putv of a block of 8 bytes | 4.0 (4.0–4.0) | 250,000 |  | 600 |
+                | LAPI_Put of 8,000 bytes | 5.0 (5.0–5.0) | 200,000 |  | 600 |
+                | LAPI_Putv of 1,000 blocks of 8 bytes | 61.0 (61.0–61.0) | 16,393 | 60.0, **missed** | 600 |
+                """, tables.all().get("LapiPuts"));
+        assertEquals("""
+                | call | a Send, µs | Sends a second | aim | B/op |
+                |---:|---:|---:|---:|---:|
+                | dat_ep_post_send of 8 bytes | 4.0 (4.0–4.0) | 250,000 | 400,000, **missed** | 700 |
+                """, tables.all().get("SharedQueueSends"));
+    }
+
+    private static Measurement lapi(String call, String blocks, double time) {
+        return new Measurement("LapiPuts.round", Map.of("call", call, "blocks", blocks), List.of(time), 600);
+    }
+
+    @Test
+    void shouldTellWhatAnOperationOfAScheduleTakes() {
+        Tables tables = new Tables(List.of(
+                new Measurement("GoalRuns.run", Map.of("simulation", "QUEUES", "operations", "4800"), List.of(9.6e6), 4800, List.of(2e3)),
+                new Measurement("GoalRuns.run", Map.of("simulation", "WORLD", "operations", "4800"), List.of(480e6), 48_000, List.of(100e3))));
+        assertEquals("""
+                | simulated in | operations | whole, ms | an operation, µs | B per operation |
+                |---:|---:|---:|---:|---:|
+                | a world | 4,800 | 480 (480–480) | 100 | 10 |
+                | plain queues | 4,800 | 9.6 (9.6–9.6) | 2.0 | 1 |
+                """, tables.all().get("GoalRuns"));
+    }
+
+    @Test
     void shouldTellWhatReadersAndStatesCostANode() {
         Tables tables = new Tables(List.of(new Measurement("AttachedReader.message", Map.of("reader", "NONE"), List.of(10e3), Double.NaN, List.of(1.0)),
                 new Measurement("AttachedReader.message", Map.of("reader", "DRAINING"), List.of(24e3), Double.NaN, List.of(2.0)),

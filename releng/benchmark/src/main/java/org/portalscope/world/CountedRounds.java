@@ -1,9 +1,9 @@
-package org.portalscope.mpi;
+package org.portalscope.world;
 
 import org.portalscope.protocol.program.PortalsProgram;
 
-/** One of two ranks of which the first sends the second messages of 8 bytes, round after round and without end. */
-interface CountedRounds extends PortalsProgram {
+/** One of two processes of which the first sends the second messages of 8 bytes, round after round and without end. */
+public interface CountedRounds extends PortalsProgram {
 
     /** Messages of a round. */
     int ROUND = 64;

@@ -1,4 +1,4 @@
-package org.portalscope.mpi;
+package org.portalscope.world;
 
 import java.util.List;
 import java.util.Map;
@@ -6,21 +6,19 @@ import java.util.Map;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.scenario.program.JavaPrograms;
-import org.portalscope.world.Choice;
-import org.portalscope.world.World;
 import org.portalscope.world.program.ProcessSpec;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.schedule.Scheduler;
 
-/** A quick run of two ranks, which stands where the first round begins. */
-final class MessageWorld implements AutoCloseable {
+/** A quick run of two processes, which stands where the first round begins. */
+public final class MessageWorld implements AutoCloseable {
 
     private final JavaPrograms programs = new JavaPrograms();
     private final Scheduler scheduler = new RoundRobinScheduler();
     private final World world;
     private final CountedRounds receiver;
 
-    MessageWorld(CountedRounds sender, CountedRounds receiver) {
+    public MessageWorld(CountedRounds sender, CountedRounds receiver) {
         this.receiver = receiver;
         world = new World(List.of(process(0, sender), process(1, receiver)));
         round();
@@ -33,7 +31,7 @@ final class MessageWorld implements AutoCloseable {
     }
 
     /** Runs until one more round is complete. */
-    void round() {
+    public void round() {
         int before = receiver.completed();
         world.run(() -> {
             if (receiver.completed() != before) {
@@ -52,7 +50,7 @@ final class MessageWorld implements AutoCloseable {
     }
 
     /** How many rounds are complete. */
-    int rounds() {
+    public int rounds() {
         return receiver.completed();
     }
 

@@ -1,0 +1,92 @@
+package org.portalscope.dat.state;
+
+import java.util.Collection;
+import java.util.Optional;
+
+import org.pcollections.TreePMap;
+import org.portalscope.dat.transfer.ReceiveDto;
+import org.portalscope.protocol.state.LongTrie;
+
+/** The receives of a process that are outstanding. Immutable. How many a queue has is known without looking at each, and so is which of them has to go. */
+final class OutstandingReceives {
+
+    static final OutstandingReceives NONE = new OutstandingReceives(LongTrie.empty(), TreePMap.empty(), TreePMap.empty());
+
+    private final LongTrie<ReceiveDto> all;
+    private final TreePMap<Long, ReceiveDto> withdrawn;
+    private final TreePMap<Long, Counts> queues;
+
+    private OutstandingReceives(LongTrie<ReceiveDto> all, TreePMap<Long, ReceiveDto> withdrawn, TreePMap<Long, Counts> queues) {
+        this.all = all;
+        this.withdrawn = withdrawn;
+        this.queues = queues;
+    }
+
+    /**
+     * How many receives a queue has.
+     *
+     * @param posted      those that wait for a message
+     * @param outstanding all
+     */
+    private record Counts(int posted, int outstanding) {
+
+        static final Counts NONE = new Counts(0, 0);
+
+        Counts plus(int morePosted, int moreOutstanding) {
+            return new Counts(posted + morePosted, outstanding + moreOutstanding);
+        }
+    }
+
+    /** The receive of a number, or null. */
+    ReceiveDto get(long number) {
+        return all.get(number);
+    }
+
+    /** In the order of posting. */
+    Collection<ReceiveDto> all() {
+        return all.values();
+    }
+
+    /** How many receives of a queue wait for a message. */
+    int posted(long queue) {
+        return queues.getOrDefault(queue, Counts.NONE).posted;
+    }
+
+    /** How many receives of a queue are outstanding. */
+    int outstanding(long queue) {
+        return queues.getOrDefault(queue, Counts.NONE).outstanding;
+    }
+
+    /** The first one whose match entry has to go. */
+    Optional<ReceiveDto> withdrawn() {
+        return withdrawn.isEmpty() ? Optional.empty() : Optional.of(withdrawn.firstEntry().getValue());
+    }
+
+    /** With a receive, in its present state. */
+    OutstandingReceives with(ReceiveDto receive) {
+        ReceiveDto before = get(receive.number());
+        return new OutstandingReceives(all.plus(receive.number(), receive),
+                receive.is(ReceiveDto.Phase.WITHDRAWN) ? withdrawn.plus(receive.number(), receive) : withdrawn.minus(receive.number()),
+                counting(receive.queue(), posted(receive) - posted(before), before == null ? 1 : 0));
+    }
+
+    /** Without a receive, if it is there. */
+    OutstandingReceives without(ReceiveDto receive) {
+        ReceiveDto before = get(receive.number());
+        return before == null ? this
+                : new OutstandingReceives(all.minus(receive.number()), withdrawn.minus(receive.number()), counting(before.queue(), -posted(before), -1));
+    }
+
+    /** How many of a receive, which may be null, wait for a message. */
+    private static int posted(ReceiveDto receive) {
+        return receive != null && (receive.is(ReceiveDto.Phase.POSTED) || receive.is(ReceiveDto.Phase.POSTING)) ? 1 : 0;
+    }
+
+    private TreePMap<Long, Counts> counting(long queue, int morePosted, int moreOutstanding) {
+        if (morePosted == 0 && moreOutstanding == 0) {
+            return queues;
+        }
+        Counts after = queues.getOrDefault(queue, Counts.NONE).plus(morePosted, moreOutstanding);
+        return after.outstanding == 0 ? queues.minus(queue) : queues.plus(queue, after);
+    }
+}

@@ -1,0 +1,59 @@
+package org.portalscope.dat.state;
+
+import java.util.Collection;
+import java.util.Optional;
+
+import org.pcollections.TreePMap;
+import org.portalscope.dat.transfer.RequestDto;
+import org.portalscope.protocol.state.LongTrie;
+
+/** The operations of a process other than receives that are not complete. Immutable. Which of them have to start or to end is known without looking at each. */
+final class PendingRequests {
+
+    static final PendingRequests NONE = new PendingRequests(LongTrie.empty(), TreePMap.empty(), TreePMap.empty());
+
+    private final LongTrie<RequestDto> all;
+    private final TreePMap<Long, RequestDto> queued;
+    private final TreePMap<Long, RequestDto> over;
+
+    private PendingRequests(LongTrie<RequestDto> all, TreePMap<Long, RequestDto> queued, TreePMap<Long, RequestDto> over) {
+        this.all = all;
+        this.queued = queued;
+        this.over = over;
+    }
+
+    /** The operation of a number, or null. */
+    RequestDto get(long number) {
+        return all.get(number);
+    }
+
+    /** In the order of posting. */
+    Collection<RequestDto> all() {
+        return all.values();
+    }
+
+    /** Those that have not started, in the order of posting. */
+    Collection<RequestDto> queued() {
+        return queued.values();
+    }
+
+    /** The first one that is over and still has its descriptor. */
+    Optional<RequestDto> over() {
+        return over.isEmpty() ? Optional.empty() : Optional.of(over.firstEntry().getValue());
+    }
+
+    /** With an operation, in its present state. */
+    PendingRequests with(RequestDto request) {
+        boolean isQueued = request.is(RequestDto.Phase.QUEUED);
+        boolean ends = request.isOver() && (isQueued || request.is(RequestDto.Phase.ACTIVE));
+        return new PendingRequests(all.plus(request.number(), request), put(queued, request, isQueued), put(over, request, ends));
+    }
+
+    private static TreePMap<Long, RequestDto> put(TreePMap<Long, RequestDto> some, RequestDto request, boolean belongs) {
+        return belongs ? some.plus(request.number(), request) : some.minus(request.number());
+    }
+
+    PendingRequests without(RequestDto request) {
+        return new PendingRequests(all.minus(request.number()), queued.minus(request.number()), over.minus(request.number()));
+    }
+}
