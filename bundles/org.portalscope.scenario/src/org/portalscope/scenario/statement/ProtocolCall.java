@@ -181,8 +181,8 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
 
     @Override
     public boolean returned(ThreadContext context, Value value) {
-        ResumableCall call = context.frame().call();
-        context.go(name, call.returned(call.wanted() == null || value == null ? null : UsedProtocol.argument(call.wanted(), value)));
+        ValueType wanted = context.frame().call().wanted();
+        context.returnTo(name, wanted == null ? null : UsedProtocol.argument(wanted, value));
         return false;
     }
 
