@@ -1,6 +1,8 @@
 package org.portalscope.dat.state;
 
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
 import org.portalscope.dat.object.DatEndpoint;
@@ -60,15 +62,26 @@ public final class DueWork {
     }
 
     private static Optional<RequestDto> toStart(DatState state, DatEndpoint endpoint) {
-        boolean reading = false;
+        Set<RequestDto.Kind> before = EnumSet.noneOf(RequestDto.Kind.class);
         for (long number : endpoint.requests()) {
             RequestDto request = state.request(number);
             if (request.is(RequestDto.Phase.QUEUED)) {
-                return request.status() == null && !(request.isFenced() && reading) ? Optional.of(request) : Optional.empty();
+                return request.status() == null && !waits(request, before) ? Optional.of(request) : Optional.empty();
             }
-            reading |= request.kind() == RequestDto.Kind.RDMA_READ && !request.is(RequestDto.Phase.ENDED);
+            if (!request.is(RequestDto.Phase.ENDED)) {
+                before.add(request.kind());
+            }
         }
         return Optional.empty();
+    }
+
+    /**
+     * Whether an operation must not start before others of its endpoint have ended: what a fence holds back, and a Send behind an RDMA Write. Who receives the Send
+     * may look at what was written, and Portals has messages begin in order, not end (Portals 3.2 §3.9.2).
+     */
+    private static boolean waits(RequestDto request, Set<RequestDto.Kind> before) {
+        return request.isFenced() && before.contains(RequestDto.Kind.RDMA_READ)
+                || request.kind() == RequestDto.Kind.SEND && before.contains(RequestDto.Kind.RDMA_WRITE);
     }
 
     /** A receive whose match entry has to go. */
