@@ -124,7 +124,8 @@ final class CallingThread {
 
     /** The call of a protocol that it goes on with, or null if none has begun. */
     private ResumableCall innermost() {
-        return calls.isEmpty() ? null : calls.element().rest;
+        OpenCall call = calls.peek();
+        return call == null ? null : call.rest;
     }
 
     /** Adds the calls of protocols that it makes, as far as they have begun. */

@@ -22,7 +22,6 @@ import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.engine.protocol.ProtocolWait;
 import org.portalscope.engine.step.Effect;
-import org.portalscope.protocol.call.ProcedureFrame;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.repeat.ProtocolsLost;
 import org.portalscope.recording.RecordedTransition;
