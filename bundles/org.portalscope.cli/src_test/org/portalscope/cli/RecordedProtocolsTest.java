@@ -74,7 +74,7 @@ class RecordedProtocolsTest {
     }
 
     static Stream<Path> files() throws IOException {
-        return ScenarioFiles.all().filter(file -> scenario(file).world().processes().stream()
+        return Stream.concat(ScenarioFiles.all(), ScenarioFiles.callingBack()).filter(file -> scenario(file).world().processes().stream()
                 .anyMatch(process -> !process.program().matchBitFields().isEmpty()));
     }
 

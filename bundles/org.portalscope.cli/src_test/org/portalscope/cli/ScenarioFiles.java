@@ -37,6 +37,13 @@ public final class ScenarioFiles {
         return all().filter(file -> !file.getFileName().toString().equals(STUCK));
     }
 
+    /** Those in which protocols call functions of the scenario back, beside those that come with the product. */
+    static Stream<Path> callingBack() {
+        Path tests = SCENARIO_BUNDLE.resolve("src_test");
+        return Stream.of(tests.resolve("mpi-collectives").resolve("user-operators.ptl"), tests.resolve("lapi").resolve("active-message.ptl"),
+                tests.resolve("lapi").resolve("purge-and-resume.ptl"));
+    }
+
     /** Reads one of them; it may use the protocols that there are. */
     public static Scenario read(Path file) throws ScenarioException {
         return Scenario.read(file, Protocols.installed(ScenarioFiles.class.getClassLoader()));

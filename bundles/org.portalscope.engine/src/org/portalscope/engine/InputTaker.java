@@ -12,6 +12,7 @@ import org.portalscope.engine.input.Answer;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.BarrierCrossed;
 import org.portalscope.engine.input.ByteString;
+import org.portalscope.engine.input.CallbackReturned;
 import org.portalscope.engine.input.DescriptorEdited;
 import org.portalscope.engine.input.EntryEdited;
 import org.portalscope.engine.input.FrameEntered;
@@ -213,6 +214,11 @@ final class InputTaker implements InputVisitor<Answer> {
 
     @Override
     public Answer protocolCalled(ProtocolCalled called) {
+        return answer();
+    }
+
+    @Override
+    public Answer callbackReturned(CallbackReturned returned) {
         return answer();
     }
 

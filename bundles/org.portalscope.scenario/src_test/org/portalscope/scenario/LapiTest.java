@@ -1,6 +1,7 @@
 package org.portalscope.scenario;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -42,6 +43,36 @@ class LapiTest {
     @MethodSource("names")
     void shouldUndoAndRedoToTheSameStates(String name) throws Exception {
         Trials.requireWayBack(scenario(name));
+    }
+
+    /** A header handler goes to LAPI as an address: what it takes and returns is looked at when it is called. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            accept                                                                               | the process has no function 77
+            accept(hndl: integer, uhdr: integer, uhdr_len: integer, msg_len: integer)            | cannot be a header handler: pass a function that takes
+            accept(hndl: integer, uhdr: integer, uhdr_len: integer): list of integer             | accept(hndl, uhdr, uhdr_len) cannot be a header handler
+            accept(hndl: integer, uhdr: region, uhdr_len: integer, msg_len: integer): list of integer | cannot be a header handler
+            """)
+    void shouldSayWhichFunctionCannotBeAHeaderHandler(String head, String words) throws Exception {
+        String function = !head.contains("(") ? "accept = 77;"
+                : "function " + head + (head.contains("):") ? " { return [0]; }" : " { }");
+        String text = """
+                scenario "Handlers"; use lapi;
+                process task[2] as i at 0:0 {
+                    region counter[8];
+                    region header[8];
+                    %s
+                    function stop(hndl: integer, code: integer, type: integer, task_id: integer, src: integer) { }
+                    LAPI_Init(&hndl, { lib_vers = L2_LIB, err_hndlr = stop });
+                    LAPI_Address_init(hndl, accept, &handlers);
+                    LAPI_Address_init(hndl, counter, &counters);
+                    if i == 0 { LAPI_Amsend(hndl, 1, handlers[1], header, 8, NULL, 0, counters[1], NULL, NULL); }
+                    else { LAPI_Waitcntr(hndl, counter, 1, &left); }
+                }
+                """.formatted(function);
+        Run run = new Run(Scenario.readText("handlers.ptl", text, PROTOCOLS));
+        run.toEnd();
+        assertTrue(run.failure().contains(words), run::failure);
     }
 
     /** Task 1 does something else than task 0; what each waits for, and for whom. */

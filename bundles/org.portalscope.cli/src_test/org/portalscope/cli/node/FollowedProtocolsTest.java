@@ -132,8 +132,12 @@ class FollowedProtocolsTest {
         return state.processes().stream().map(ProtocolView::of).toList();
     }
 
+    static Stream<NodeRun> runsWithFunctions() throws ScenarioException {
+        return Stream.concat(runs(), Stream.of(NodeRun.of(new PrefixSums(), 3)));
+    }
+
     @ParameterizedTest
-    @MethodSource("runs")
+    @MethodSource("runsWithFunctions")
     void shouldBeSeenInRecordingsOfNodes(NodeRun run) throws Exception {
         List<Path> files = new ArrayList<>();
         try (RunningNodes nodes = new RunningNodes(run, rank -> {

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -20,11 +19,8 @@ import org.portalscope.engine.input.MemoryDeclared;
 import org.portalscope.node.process.NodeEnding;
 import org.portalscope.node.process.NodeRecording;
 import org.portalscope.node.process.NodeRun;
-import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.Protocols;
-import org.portalscope.protocol.program.PortalsApi;
 import org.portalscope.protocol.program.PortalsProgram;
-import org.portalscope.protocol.value.Buffer;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
@@ -75,37 +71,6 @@ class ProtocolNodeTest {
     @ValueSource(strings = {"lapi-put-counters", "lapi-strided-put", "lapi-lock", "lapi-active-message"})
     void shouldRunLapi(String id) throws Exception {
         run(NodeRun.of(Library.open(id)), false).forEach(ending -> assertNull(ending.failure()));
-    }
-
-    /** Each rank adds up what those up to it have, by a function of the program. */
-    private static final class PrefixSums implements PortalsProgram {
-
-        private final Protocol mpi = Protocols.installed(PrefixSums.class.getClassLoader()).get("mpi");
-
-        @Override
-        public Map<String, Integer> regions() {
-            return Map.of("number", 1, "sum", 1);
-        }
-
-        @Override
-        public void run(PortalsApi portals) {
-            Buffer number = portals.region("number");
-            Buffer sum = portals.region("sum");
-            Object world = mpi.constants().get("MPI_COMM_WORLD").value();
-            portals.call(mpi, "MPI_Init");
-            long rank = (Long) portals.call(mpi, "MPI_Comm_rank", world).outputs().get(0);
-            portals.write(number.address(), new byte[] {(byte) (rank + 1)});
-            long add = portals.function(vectors -> add(portals, (Buffer) vectors.get(0), (Buffer) vectors.get(1)));
-            Object operator = portals.call(mpi, "MPI_Op_create", add, 1L).outputs().get(0);
-            portals.call(mpi, "MPI_Scan", number, sum, 1L, mpi.constants().get("MPI_BYTE").value(), operator, world);
-            assertEquals((rank + 1) * (rank + 2) / 2, portals.read(sum.address(), 1)[0]);
-            portals.call(mpi, "MPI_Finalize");
-        }
-
-        private static Object add(PortalsApi portals, Buffer left, Buffer right) {
-            portals.write(right.address(), new byte[] {(byte) (portals.read(left.address(), 1)[0] + portals.read(right.address(), 1)[0])});
-            return null;
-        }
     }
 
     @Test

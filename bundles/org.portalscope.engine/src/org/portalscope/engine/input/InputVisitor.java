@@ -45,5 +45,7 @@ public interface InputVisitor<R> {
 
     R protocolCalled(ProtocolCalled called);
 
+    R callbackReturned(CallbackReturned returned);
+
     R barrierCrossed(BarrierCrossed crossed);
 }

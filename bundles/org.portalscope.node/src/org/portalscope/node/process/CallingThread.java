@@ -33,12 +33,17 @@ final class CallingThread {
      * What the calls of protocols that it is in still have to do, the innermost first; each of the others waits for a function of the program. Of concern
      * to who uses the node only.
      */
-    private final Deque<ResumableCall> calls = new ArrayDeque<>();
-    /** How the process uses the protocol of the outermost call. */
-    private ProtocolUse use;
+    private final Deque<OpenCall> calls = new ArrayDeque<>();
     /** What it wants and where the answer goes, or null while it does something of its own. */
     private volatile Wish wish;
     private volatile boolean hasEnded;
+
+    /**
+     * @param use  how the process uses the protocol
+     * @param rest what is left to do
+     */
+    private record OpenCall(ProtocolUse use, ResumableCall rest) {
+    }
 
     /**
      * @param caller this thread
@@ -102,7 +107,7 @@ final class CallingThread {
         }
         ProgramAction.CallProtocol action = wanted.action().protocolCall();
         if (action != null) {
-            ResumableCall call = calls.peek();
+            ResumableCall call = innermost();
             return call != null && call.isAtBarrier() ? Program.Readiness.AT_BARRIER
                     : call == null || call.isCallingBack() || call.mayStep(portals, states.get(action.protocol())) ? Program.Readiness.READY
                     : Program.Readiness.WAITS;
@@ -117,11 +122,15 @@ final class CallingThread {
         return !calls.isEmpty();
     }
 
-    /** Adds the outermost call of a protocol that it makes, once that has begun. */
+    /** The call of a protocol that it goes on with, or null if none has begun. */
+    private ResumableCall innermost() {
+        OpenCall call = calls.peek();
+        return call == null ? null : call.rest;
+    }
+
+    /** Adds the calls of protocols that it makes, as far as they have begun. */
     void save(ProtocolsSaver saver) {
-        if (!calls.isEmpty()) {
-            saver.add(number, use, calls.getLast());
-        }
+        calls.descendingIterator().forEachRemaining(call -> saver.add(number, call.use, call.rest));
     }
 
     /**
@@ -179,9 +188,9 @@ final class CallingThread {
     /** Gets on in a call of a protocol: its outcome, or a function that it calls back; null if neither is known yet. */
     private ProgramAnswer advance(PortalsProcess portals, ProgramAction next) {
         ProgramAction.CallProtocol action = next.protocolCall();
-        boolean begins = goOn(portals, next);
-        ResumableCall call = calls.element();
-        if (!(begins && call.isAtBarrier()) && call.mayStep(portals.state(), states.get(action.protocol()))) {
+        boolean steps = goOn(portals, next);
+        ResumableCall call = innermost();
+        if (steps && call.mayStep(portals.state(), states.get(action.protocol()))) {
             call = call.step(new CallingEnvironment(portals, number, states, action.protocol()));
             replace(call);
         }
@@ -195,24 +204,29 @@ final class CallingThread {
         return call.callback(portals.state(), states.get(action.protocol())).map(ProgramAnswer::new).orElse(null);
     }
 
-    /** Begins a call of a protocol, or takes the result of a function that it has called back; returns whether it begins. */
+    /**
+     * Begins a call of a protocol, or takes the result of a function that it has called back. Returns whether its next step belongs to the same transition:
+     * that behind a function does not, and a barrier does not.
+     */
     private boolean goOn(PortalsProcess portals, ProgramAction next) {
-        ResumableCall call = calls.peek();
-        boolean mayGoOn = call == null || call.isCallingBack();
-        if (mayGoOn && next instanceof ProgramAction.ReturnFromCallback back) {
-            replace(call.returned(back.result()));
-        } else if (mayGoOn) {
-            ProgramAction.CallProtocol action = next.protocolCall();
-            use = calls.isEmpty() ? states.use(action.protocol()) : use;
-            CallMarks.markCall(portals, number, () -> states.use(action.protocol()), action.procedure(), action.arguments());
-            calls.push(ResumableCall.of(next.protocolCall().procedure(), next.protocolCall().arguments()));
+        ResumableCall call = innermost();
+        if (call != null && !call.isCallingBack()) {
+            return true;
         }
-        return mayGoOn && next instanceof ProgramAction.CallProtocol;
+        if (next instanceof ProgramAction.ReturnFromCallback back) {
+            CallMarks.markReturn(portals, number, call, back.result());
+            replace(call.returned(back.result()));
+            return false;
+        }
+        ProgramAction.CallProtocol action = next.protocolCall();
+        ProtocolUse use = states.use(action.protocol());
+        CallMarks.markCall(portals, number, () -> use, action.procedure(), action.arguments());
+        calls.push(new OpenCall(use, ResumableCall.of(action.procedure(), action.arguments())));
+        return !innermost().isAtBarrier();
     }
 
     private void replace(ResumableCall after) {
-        calls.remove();
-        calls.push(after);
+        calls.push(new OpenCall(calls.remove().use, after));
     }
 
     private void answer(Wish wanted, Object value) {

@@ -84,6 +84,10 @@ public class ActionApi implements PortalsApi {
 
     private Object result(Callback callback) {
         ValueType wanted = callback.type().element();
+        if (callback.function() < 1 || callback.function() > functions.size()) {
+            throw new IllegalArgumentException("the program has no function " + callback.function() + ", which should be " + callback.type().words()
+                    + ": pass a number that function() has returned");
+        }
         Object result = functions.get((int) callback.function() - 1).run(callback.arguments());
         if (wanted == null ? result != null : !wanted.admits(result)) {
             throw new IllegalArgumentException(callback.type().words() + " returns " + (wanted == null ? "nothing" : wanted.words()) + ", not " + result);

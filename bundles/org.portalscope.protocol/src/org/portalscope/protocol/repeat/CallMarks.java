@@ -10,6 +10,7 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.input.BarrierCrossed;
 import org.portalscope.engine.input.ByteString;
+import org.portalscope.engine.input.CallbackReturned;
 import org.portalscope.engine.input.ProtocolCalled;
 import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.engine.snapshot.SnapshotReader;
@@ -50,6 +51,22 @@ public final class CallMarks {
         }
     }
 
+    /**
+     * Tells who keeps the inputs of a process, if somebody does, that a function of the program returns to the call that has called it back.
+     *
+     * @param call   that waits for the function
+     * @param result what that returns, or null
+     */
+    public static void markReturn(PortalsProcess process, int thread, ResumableCall call, Object result) {
+        if (process.recordsInputs()) {
+            SnapshotWriter out = new SnapshotWriter();
+            if (call.wanted() != null) {
+                ValueFields.write(call.wanted(), result, out);
+            }
+            process.take(new CallbackReturned(thread, ByteString.of(out.toBytes())));
+        }
+    }
+
     /** Tells who keeps the inputs of a process, if somebody does, that a thread passes a barrier of all processes of the run. */
     public static void markBarrier(PortalsProcess process, int thread) {
         if (process.recordsInputs()) {
@@ -73,5 +90,24 @@ public final class CallMarks {
             throw new RepetitionException(procedure + " takes other arguments: " + e.getMessage());
         }
         return ResumableCall.of(procedure, arguments);
+    }
+
+    /**
+     * The call behind the function that it has called back.
+     *
+     * @throws RepetitionException if it waits for none, or wants another result
+     */
+    static ResumableCall returned(ResumableCall call, CallbackReturned mark) {
+        if (!call.isCallingBack()) {
+            throw new RepetitionException("it waits for no function of the program, and recorded is that one returns");
+        }
+        SnapshotReader in = new SnapshotReader(mark.result().toArray());
+        try {
+            Object result = call.wanted() == null ? null : ValueFields.read(call.wanted(), in);
+            in.end();
+            return call.returned(result);
+        } catch (FieldException e) {
+            throw new RepetitionException("the function that it calls back returns something else: " + e.getMessage());
+        }
     }
 }

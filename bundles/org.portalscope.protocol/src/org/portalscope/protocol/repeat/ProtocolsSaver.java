@@ -1,5 +1,7 @@
 package org.portalscope.protocol.repeat;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -17,10 +19,10 @@ import org.portalscope.protocol.state.ProtocolState;
 public final class ProtocolsSaver {
 
     private final long barriersPassed;
-    private String lost;
+    private final String lost;
     private final SortedMap<String, ProtocolUse> uses = new TreeMap<>();
     private final SortedMap<String, byte[]> states = new TreeMap<>();
-    private final SortedMap<Integer, SavedCall> calls = new TreeMap<>();
+    private final SortedMap<Integer, List<SavedCall>> calls = new TreeMap<>();
 
     private record SavedCall(String protocol, byte[] fields) {
     }
@@ -44,32 +46,28 @@ public final class ProtocolsSaver {
         states.put(use.protocol(), fields.toBytes());
     }
 
-    /** Adds the call that a thread is in. While that calls a function of the program, nothing is known. */
+    /** Adds a call that a thread is in, behind those which wait for the function of the program that makes it. */
     public void add(int thread, ProtocolUse use, ResumableCall call) {
-        if (call.isCallingBack()) {
-            lost = call.frames().get(0).procedure() + ": " + RepeatedTurn.CALLS_BACK;
-            return;
-        }
         SnapshotWriter fields = new SnapshotWriter();
         fields.text(call.frames().get(0).procedure().name());
         call.write(fields);
         uses.put(use.protocol(), use);
-        calls.put(thread, new SavedCall(use.protocol(), fields.toBytes()));
+        calls.computeIfAbsent(thread, first -> new ArrayList<>()).add(new SavedCall(use.protocol(), fields.toBytes()));
     }
 
-    /** Writes what has been added, the same in whatever order that was. */
+    /** Writes what has been added, the same in whatever order that was done for different threads. */
     public void save(FieldWriter out) {
         SnapshotWriter fields = new SnapshotWriter();
         fields.number(barriersPassed);
         fields.text(lost);
         fields.number(uses.size());
         uses.values().forEach(use -> save(use, new ValueWriter(fields)));
-        fields.number(calls.size());
-        calls.forEach((thread, call) -> {
+        fields.number(calls.values().stream().mapToInt(List::size).sum());
+        calls.forEach((thread, open) -> open.forEach(call -> {
             fields.number(thread);
             fields.text(call.protocol);
             fields.bytes(call.fields);
-        });
+        }));
         out.bytes(fields.toBytes());
     }
 

@@ -1,5 +1,6 @@
 package org.portalscope.protocol.repeat;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
@@ -30,7 +31,8 @@ public class RepeatedProtocols implements ProtocolKeeper {
     private final Runnable usesChanged;
     private final SortedMap<String, ProtocolUse> uses = new TreeMap<>();
     private final SortedMap<String, ProtocolState> states = new TreeMap<>();
-    private final SortedMap<Integer, ResumableCall> calls = new TreeMap<>();
+    /** The calls that threads are in, the outermost first; each but the last waits for a function of the program, which makes the next one. */
+    private final SortedMap<Integer, List<ResumableCall>> calls = new TreeMap<>();
     private long barriersPassed;
     private String lost = "";
 
@@ -64,9 +66,15 @@ public class RepeatedProtocols implements ProtocolKeeper {
         return Collections.unmodifiableCollection(uses.values());
     }
 
-    /** The call of a protocol that a thread is in; null if it is in none, or nothing is known. */
+    /** The innermost call of a protocol that a thread is in; null if it is in none, or nothing is known. */
     public final ResumableCall call(int thread) {
-        return isLost() ? null : calls.get(thread);
+        List<ResumableCall> open = calls(thread);
+        return open.isEmpty() ? null : open.get(open.size() - 1);
+    }
+
+    /** The calls of protocols that a thread is in, the outermost first: all but the last wait for a function of the program. Empty if nothing is known. */
+    public final List<ResumableCall> calls(int thread) {
+        return isLost() ? List.of() : Collections.unmodifiableList(calls.getOrDefault(thread, List.of()));
     }
 
     /** How many threads there are at least, since these are in calls. */
@@ -92,7 +100,7 @@ public class RepeatedProtocols implements ProtocolKeeper {
     /** What a thread that waits in the call of a protocol waits for, if that is known. */
     public final Optional<ProtocolWait> waitOf(int thread) {
         ResumableCall call = call(thread);
-        return call == null ? Optional.empty() : protocolOf(call).protocol().waitOf(call, stateOf(call));
+        return call == null || call.isCallingBack() ? Optional.empty() : protocolOf(call).protocol().waitOf(call, stateOf(call));
     }
 
     /** What protocols know of the process, as tables. */
@@ -129,7 +137,16 @@ public class RepeatedProtocols implements ProtocolKeeper {
     @Override
     @Mutation
     public final void setCall(int thread, ResumableCall before, ResumableCall after) {
-        put(calls, thread, after);
+        List<ResumableCall> open = calls.computeIfAbsent(thread, first -> new ArrayList<>());
+        if (before != null) {
+            open.remove(open.size() - 1);
+        }
+        if (after != null) {
+            open.add(after);
+        }
+        if (open.isEmpty()) {
+            calls.remove(thread);
+        }
     }
 
     @Override
@@ -161,7 +178,7 @@ public class RepeatedProtocols implements ProtocolKeeper {
     public final void saveProtocols(FieldWriter out) {
         ProtocolsSaver saver = new ProtocolsSaver(barriersPassed, lost);
         states.forEach((name, state) -> saver.add(uses.get(name), state));
-        calls.forEach((thread, call) -> saver.add(thread, useOf(call), call));
+        calls.forEach((thread, open) -> open.forEach(call -> saver.add(thread, useOf(call), call)));
         saver.save(out);
     }
 
@@ -174,7 +191,7 @@ public class RepeatedProtocols implements ProtocolKeeper {
             states.clear();
             states.putAll(saved.states());
             calls.clear();
-            calls.putAll(saved.calls());
+            saved.calls().forEach((thread, open) -> calls.put(thread, new ArrayList<>(open)));
             barriersPassed = saved.barriersPassed();
             lost = saved.lost();
             usesChanged.run();

@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.BarrierCrossed;
+import org.portalscope.engine.input.CallbackReturned;
 import org.portalscope.engine.input.ImmediatePut;
 import org.portalscope.engine.input.Input;
 import org.portalscope.engine.input.MemoryDeclared;
@@ -20,9 +21,6 @@ import org.portalscope.protocol.effect.ResumableCallChanged;
  * known of protocols any more, and the inputs are left to whoever repeats the rest of the transition.
  */
 public final class RepeatedTurn {
-
-    /** Why a call cannot go on, as a part of a sentence. */
-    static final String CALLS_BACK = "it calls a function of the program, and what that returns is not recorded";
 
     private final PortalsProcess process;
     private final int thread;
@@ -71,10 +69,10 @@ public final class RepeatedTurn {
         effects.accept(effect);
     }
 
-    /** Goes on with the call that the thread is in, if it is in one. */
+    /** Goes on with the call that the thread is in, if it is in one and that does not wait for a function of the program. */
     public void goOn() {
         ResumableCall call = protocols.call(thread);
-        if (call != null) {
+        if (call != null && !call.isCallingBack()) {
             repeat(operation(call), () -> step(protocols.protocolOf(call), call));
         }
     }
@@ -86,9 +84,18 @@ public final class RepeatedTurn {
         }
     }
 
+    /** Goes on behind a function of the program that the call of the thread has called back; the next step of the call is a turn of its own. */
+    public void returned(CallbackReturned mark) {
+        ResumableCall call = protocols.call(thread);
+        if (call != null) {
+            repeat(operation(call), () -> change(new ResumableCallChanged(thread, operation(call), call, CallMarks.returned(call, mark))));
+        }
+    }
+
     private void begin(ProtocolCalled called, KnownProtocol protocol) {
-        if (protocols.call(thread) != null) {
-            throw new RepetitionException("the thread is still in " + operation(protocols.call(thread)));
+        ResumableCall open = protocols.call(thread);
+        if (open != null && !open.isCallingBack()) {
+            throw new RepetitionException("the thread is still in " + operation(open));
         }
         if (!called.use().equals(protocols.use(called.use().protocol()))) {
             change(new ProtocolUsed(protocols.use(called.use().protocol()), called.use()));
@@ -104,17 +111,9 @@ public final class RepeatedTurn {
         if (call.mayStep(process.state(), protocols.state(protocol.protocol()))) {
             ResumableCall after = call.step(new RepeatingEnvironment(process, thread, protocols, protocol.protocol(), this));
             change(new ResumableCallChanged(thread, operation(call), call, after.outcome() == null ? after : null));
-            requireNoCallback(after);
         }
         if (isOfCall(inputs.next())) {
             throw new RepetitionException("it does nothing more, and recorded is " + inputs.next());
-        }
-    }
-
-    /** What a function of the program returns is not recorded. */
-    private static void requireNoCallback(ResumableCall call) {
-        if (call.isCallingBack()) {
-            throw new RepetitionException(CALLS_BACK);
         }
     }
 
@@ -122,7 +121,7 @@ public final class RepeatedTurn {
         return call.frames().get(0).procedure().name();
     }
 
-    /** Whether nothing but a call takes it as long as the thread is in one. */
+    /** Whether nothing but a call takes it as long as the thread is in one, and in no function that this calls back. */
     private static boolean isOfCall(Input input) {
         return input instanceof ApiCall || input instanceof ImmediatePut || input instanceof MemoryDeclared || input instanceof MemoryReleased
                 || input instanceof BarrierCrossed;

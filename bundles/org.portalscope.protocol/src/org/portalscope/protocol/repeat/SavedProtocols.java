@@ -22,7 +22,7 @@ final class SavedProtocols {
     private final ValueReader values;
     private final SortedMap<String, ProtocolUse> uses = new TreeMap<>();
     private final SortedMap<String, ProtocolState> states = new TreeMap<>();
-    private final SortedMap<Integer, ResumableCall> calls = new TreeMap<>();
+    private final SortedMap<Integer, List<ResumableCall>> calls = new TreeMap<>();
     private final long barriersPassed;
     private String lost;
 
@@ -67,7 +67,7 @@ final class SavedProtocols {
     }
 
     private void readCall(int thread, KnownProtocol protocol, SnapshotReader call) {
-        calls.put(thread, ResumableCall.read(call, protocol.procedure(call.text()), protocol::procedure));
+        calls.computeIfAbsent(thread, first -> new ArrayList<>()).add(ResumableCall.read(call, protocol.procedure(call.text()), protocol::procedure));
         call.end();
     }
 
@@ -95,7 +95,8 @@ final class SavedProtocols {
         return states;
     }
 
-    Map<Integer, ResumableCall> calls() {
+    /** The calls that threads are in, the outermost first. */
+    Map<Integer, List<ResumableCall>> calls() {
         return calls;
     }
 

@@ -55,7 +55,7 @@ class RepeatedTurnTest {
     private static final CallVariable PAGE = new CallVariable("page", ValueType.BUFFER);
 
     /** What has been added up so far. */
-    private record Sum(long value) implements ProtocolState {
+    record Sum(long value) implements ProtocolState {
 
         @Override
         public void write(FieldWriter out) {
@@ -201,7 +201,7 @@ class RepeatedTurnTest {
     private RepeatedProtocols protocols;
     private final List<Effect> effects = new ArrayList<>();
 
-    private static PortalsProcess process() {
+    static PortalsProcess process() {
         return new PortalsProcess(List.of(InterfaceSpec.of(SELF, 0)), (from, to) -> OptionalLong.empty(), new Nobody());
     }
 

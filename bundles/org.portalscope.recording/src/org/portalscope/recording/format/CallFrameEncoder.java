@@ -3,6 +3,7 @@ package org.portalscope.recording.format;
 import java.util.HashMap;
 import java.util.Map;
 
+import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.FrameEntered;
 import org.portalscope.engine.input.ProtocolCalled;
 import org.portalscope.engine.protocol.ProtocolUse;
@@ -55,10 +56,15 @@ final class CallFrameEncoder {
             use(called.use());
         }
         text(called.operation());
-        byte[] arguments = called.arguments().toArray();
+        bytes(called.arguments());
+    }
+
+    /** Writes what a protocol has written of its values. */
+    void bytes(ByteString written) {
+        byte[] bytes = written.toArray();
         out.reserve(BlockOutput.NUMBER);
-        out.number(arguments.length);
-        out.bytes(arguments, 0, arguments.length);
+        out.number(bytes.length);
+        out.bytes(bytes, 0, bytes.length);
     }
 
     private void use(ProtocolUse use) {

@@ -12,6 +12,7 @@ import org.portalscope.engine.call.Function;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.BarrierCrossed;
 import org.portalscope.engine.input.ByteString;
+import org.portalscope.engine.input.CallbackReturned;
 import org.portalscope.engine.input.DescriptorEdited;
 import org.portalscope.engine.input.EntryEdited;
 import org.portalscope.engine.input.FrameEntered;
@@ -70,6 +71,7 @@ final class InputDecoder {
             case WAIT_LEFT -> new WaitLeft(thread);
             case FRAME_ENTERED -> entered(thread);
             case PROTOCOL_CALLED -> called(thread);
+            case CALLBACK_RETURNED -> new CallbackReturned(thread, written());
             case BARRIER_CROSSED -> new BarrierCrossed(thread);
             default -> new FrameLeft(thread);
         };
@@ -108,7 +110,12 @@ final class InputDecoder {
         if (known == 0) {
             uses.add(use());
         }
-        return new ProtocolCalled(thread, uses.get(known == 0 ? uses.size() - 1 : known - 1), text(), ByteString.of(in.bytes(in.count())));
+        return new ProtocolCalled(thread, uses.get(known == 0 ? uses.size() - 1 : known - 1), text(), written());
+    }
+
+    /** What a protocol has written of its values. */
+    private ByteString written() throws RecordingException {
+        return ByteString.of(in.bytes(in.count()));
     }
 
     private ProtocolUse use() throws RecordingException {

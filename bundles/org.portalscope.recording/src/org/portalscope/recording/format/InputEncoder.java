@@ -8,6 +8,7 @@ import org.portalscope.engine.call.Function;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.BarrierCrossed;
 import org.portalscope.engine.input.ByteString;
+import org.portalscope.engine.input.CallbackReturned;
 import org.portalscope.engine.input.DescriptorEdited;
 import org.portalscope.engine.input.EntryEdited;
 import org.portalscope.engine.input.FrameEntered;
@@ -250,6 +251,13 @@ final class InputEncoder implements InputVisitor<Void> {
     public Void protocolCalled(ProtocolCalled called) {
         transitions.tag(InputTag.PROTOCOL_CALLED, called.thread(), false);
         frames.call(called);
+        return null;
+    }
+
+    @Override
+    public Void callbackReturned(CallbackReturned returned) {
+        transitions.tag(InputTag.CALLBACK_RETURNED, returned.thread(), false);
+        frames.bytes(returned.result());
         return null;
     }
 

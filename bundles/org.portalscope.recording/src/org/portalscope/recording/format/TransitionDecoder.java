@@ -158,7 +158,8 @@ public final class TransitionDecoder {
             case HEADER_ARRIVED -> arrived();
             case MESSAGE_ARRIVED -> arrivedWhole(first);
             case OPERATION_COMPLETED -> completed(first, second);
-            case CALL, IMMEDIATE_CALL, WAIT_LEFT, FRAME_ENTERED, FRAME_LEFT, PROTOCOL_CALLED, BARRIER_CROSSED -> {
+            case CALL, IMMEDIATE_CALL, WAIT_LEFT, FRAME_ENTERED, FRAME_LEFT, PROTOCOL_CALLED, CALLBACK_RETURNED,
+                    BARRIER_CROSSED -> {
                 thread(first);
                 sink.input(others.ofThread(tag, context.thread));
             }

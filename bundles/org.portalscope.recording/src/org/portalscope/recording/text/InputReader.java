@@ -46,6 +46,7 @@ final class InputReader {
             case ENTER -> others.entered(line, process, thread);
             case LEAVE -> others.left(line, process, thread);
             case PROTOCOL_CALL -> protocols.called(line, thread);
+            case CALLBACK_RETURN -> protocols.returned(line, thread);
             case BARRIER -> ReadInput.of(new BarrierCrossed(thread));
             case TRANSITION -> throw new IllegalArgumentException("a transition is no input");
         };

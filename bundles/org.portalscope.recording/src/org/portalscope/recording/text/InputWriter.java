@@ -15,6 +15,7 @@ import org.portalscope.engine.input.Answer;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.BarrierCrossed;
 import org.portalscope.engine.input.ByteString;
+import org.portalscope.engine.input.CallbackReturned;
 import org.portalscope.engine.input.DescriptorEdited;
 import org.portalscope.engine.input.EntryEdited;
 import org.portalscope.engine.input.FrameEntered;
@@ -213,6 +214,14 @@ final class InputWriter implements InputVisitor<InputWriter.Line> {
             values.member("processes", called.use().processes());
             out.writeStringField("operation", called.operation());
             bytes("arguments", called.arguments());
+        });
+    }
+
+    @Override
+    public Line callbackReturned(CallbackReturned returned) {
+        return new Line(LineKind.CALLBACK_RETURN, answer -> {
+            out.writeNumberField("thread", returned.thread());
+            bytes("result", returned.result());
         });
     }
 

@@ -2,6 +2,7 @@ package org.portalscope.recording.text;
 
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.BarrierCrossed;
+import org.portalscope.engine.input.CallbackReturned;
 import org.portalscope.engine.input.FrameEntered;
 import org.portalscope.engine.input.FrameLeft;
 import org.portalscope.engine.input.ImmediatePut;
@@ -32,6 +33,8 @@ final class ObviousCause {
             return new TransitionCause.ThreadTurn(left.thread());
         } else if (input instanceof ProtocolCalled called) {
             return new TransitionCause.ThreadTurn(called.thread());
+        } else if (input instanceof CallbackReturned returned) {
+            return new TransitionCause.ThreadTurn(returned.thread());
         } else if (input instanceof BarrierCrossed crossed) {
             return new TransitionCause.ThreadTurn(crossed.thread());
         } else if (input instanceof MemoryWritten || input instanceof MemoryRead) {

@@ -7,12 +7,13 @@ import java.util.TreeMap;
 
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.input.ByteString;
+import org.portalscope.engine.input.CallbackReturned;
 import org.portalscope.engine.input.ProtocolCalled;
 import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.recording.json.JsonValue;
 import org.portalscope.recording.json.MemberReader;
 
-/** Reads the beginnings of calls of protocols above Portals. */
+/** Reads the beginnings of calls of protocols above Portals, and what functions return that they have called back. */
 final class ProtocolCallReader {
 
     private final Values values;
@@ -26,8 +27,15 @@ final class ProtocolCallReader {
         SortedMap<String, Long> settings = settings(line.optional("settings"));
         List<ProcessId> processes = processes(line.required("processes", "a list of the ids of the processes that use it together, by rank"));
         String operation = values.text(line.required("operation", "what is called"));
-        byte[] arguments = Objects.requireNonNullElse(values.bytes(line, "arguments", "arguments_base64"), new byte[0]);
-        return ReadInput.of(new ProtocolCalled(thread, new ProtocolUse(protocol, settings, processes), operation, ByteString.of(arguments)));
+        return ReadInput.of(new ProtocolCalled(thread, new ProtocolUse(protocol, settings, processes), operation, written(line, "arguments")));
+    }
+
+    ReadInput returned(MemberReader line, int thread) {
+        return ReadInput.of(new CallbackReturned(thread, written(line, "result")));
+    }
+
+    private ByteString written(MemberReader line, String name) {
+        return ByteString.of(Objects.requireNonNullElse(values.bytes(line, name, name + "_base64"), new byte[0]));
     }
 
     private SortedMap<String, Long> settings(JsonValue object) {

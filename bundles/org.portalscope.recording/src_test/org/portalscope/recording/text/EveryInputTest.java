@@ -28,6 +28,7 @@ import org.portalscope.engine.call.Function;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.BarrierCrossed;
 import org.portalscope.engine.input.ByteString;
+import org.portalscope.engine.input.CallbackReturned;
 import org.portalscope.engine.input.DescriptorEdited;
 import org.portalscope.engine.input.EntryEdited;
 import org.portalscope.engine.input.FrameEntered;
@@ -115,6 +116,7 @@ class EveryInputTest {
                 call(Function.PTL_NI_DIST, NI, PEER, Location.WANTED));
         add(new FrameEntered(2, FrameEntered.Kind.UPPER_CALL, "MPI_Send", "a.c", 1), new ProtocolCalled(2, new ProtocolUse("mpi",
                 new TreeMap<>(Map.of("eager_limit", 16L, "large", Long.MIN_VALUE)), List.of(SELF, PEER)), "MPI_Isend", ByteString.of(new byte[100])),
+                new CallbackReturned(2, ByteString.of(new byte[0])), new CallbackReturned(2, ByteString.of(new byte[70])),
                 new BarrierCrossed(2), new FrameLeft(2),
                 ApiCall.of(1, Function.PTL_EQ_WAIT, EQ, Location.WANTED));
         add(new HeaderArrived(put(1)), new WaitLeft(1), completed(1), new HeaderArrived(put(2)),

@@ -142,6 +142,13 @@ final class ThreadExecution implements ThreadContext {
     }
 
     @Override
+    public void returnTo(String operation, Object result) {
+        ResumableCall call = frame().call();
+        CallMarks.markReturn(portals(), thread, call, result);
+        go(operation, call.returned(result));
+    }
+
+    @Override
     public void reach(LabelReached label) {
         execution.change(label);
     }

@@ -93,7 +93,7 @@ final class BodyBuilder {
     /** What runs; only if nothing is wrong with any body of the process. */
     Body resolve() {
         List<Instruction> resolved = code.stream().map(instruction -> instruction.resolve(names)).toList();
-        return new Body(name, signature != null, resolved, signature == null ? List.of() : names.slots(), flow.deepest());
+        return new Body(name, signature, resolved, signature == null ? List.of() : names.slots(), flow.deepest());
     }
 
     /** Tells, once it is resolved, who uses which names. */

@@ -165,9 +165,9 @@ final class JavaProgram implements Program, ProtocolCaller {
     /** Gets on in a call of a protocol: its outcome, or a function that it calls back; null if neither is known yet. */
     private ProgramAnswer advance(ProgramAction next, int thread, Execution execution) {
         ProgramAction.CallProtocol action = next.protocolCall();
-        boolean begins = goOn(next, thread, execution);
+        boolean steps = goOn(next, thread, execution);
         ResumableCall call = state.call(thread);
-        ResumableCall after = begins && call.isAtBarrier() ? call : call.step(new JavaCallEnvironment(state, action.protocol(), thread, execution));
+        ResumableCall after = steps ? call.step(new JavaCallEnvironment(state, action.protocol(), thread, execution)) : call;
         if (after != call) {
             execution.change(new ResumableCallChanged(thread, action.procedure().name(), call, after.outcome() == null ? after : null));
         }
@@ -177,20 +177,25 @@ final class JavaProgram implements Program, ProtocolCaller {
         return after.callback(portals.state(), state.protocol(action.protocol())).map(ProgramAnswer::new).orElse(null);
     }
 
-    /** Begins a call of a protocol, or takes the result of a function that it has called back; returns whether it begins. */
+    /**
+     * Begins a call of a protocol, or takes the result of a function that it has called back. Returns whether its next step belongs to the same transition:
+     * that behind a function does not, and a barrier does not.
+     */
     private boolean goOn(ProgramAction next, int thread, Execution execution) {
-        String procedure = next.protocolCall().procedure().name();
+        ProgramAction.CallProtocol action = next.protocolCall();
+        String procedure = action.procedure().name();
         ResumableCall call = state.call(thread);
-        boolean mayGoOn = call == null || call.isCallingBack();
-        if (mayGoOn && next instanceof ProgramAction.ReturnFromCallback back) {
-            execution.change(new ResumableCallChanged(thread, procedure, call, call.returned(back.result())));
-        } else if (mayGoOn) {
-            ProgramAction.CallProtocol action = next.protocolCall();
-            CallMarks.markCall(portals, thread, () -> use(action.protocol(), execution), action.procedure(), action.arguments());
-            execution.change(new ResumableCallChanged(thread, procedure, null,
-                    ResumableCall.of(next.protocolCall().procedure(), next.protocolCall().arguments())));
+        if (call != null && !call.isCallingBack()) {
+            return true;
         }
-        return mayGoOn && next instanceof ProgramAction.CallProtocol;
+        if (next instanceof ProgramAction.ReturnFromCallback back) {
+            CallMarks.markReturn(portals, thread, call, back.result());
+            execution.change(new ResumableCallChanged(thread, procedure, call, call.returned(back.result())));
+            return false;
+        }
+        CallMarks.markCall(portals, thread, () -> use(action.protocol(), execution), action.procedure(), action.arguments());
+        execution.change(new ResumableCallChanged(thread, procedure, null, ResumableCall.of(action.procedure(), action.arguments())));
+        return !state.call(thread).isAtBarrier();
     }
 
     private ProtocolUse use(Protocol protocol, Execution execution) {
@@ -201,8 +206,9 @@ final class JavaProgram implements Program, ProtocolCaller {
     public ProtocolsSaver savedProtocols() {
         ProtocolsSaver saver = new ProtocolsSaver(state.barriersPassed());
         state.protocols().forEach((protocol, known) -> saver.add(recordedUse(protocol), known));
-        if (!state.calls().isEmpty()) {
-            saver.add(THREAD, recordedUse(state.history().protocol().name()), state.calls().get(0));
+        List<ProgramAction.CallProtocol> open = state.history().openCalls();
+        for (int i = 0; i < state.calls().size(); i++) {
+            saver.add(THREAD, recordedUse(open.get(i).protocol().name()), state.calls().get(i));
         }
         return saver;
     }

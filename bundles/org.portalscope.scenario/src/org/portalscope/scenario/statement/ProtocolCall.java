@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 import org.portalscope.engine.protocol.MatchBitField;
-import org.portalscope.engine.step.Numbers;
 import org.portalscope.expression.Expression;
 import org.portalscope.expression.tree.SliceExpression;
 import org.portalscope.expression.value.EvaluationException;
@@ -171,18 +170,21 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
     /** Calls the function that a call waits for. */
     private void callBack(ThreadContext context, ResumableCall call) {
         Callback callback = call.callback(context.frame().portals(), context.program().protocol(protocol.protocol())).orElseThrow();
-        if (!context.program().hasFunction(callback.function(), callback.arguments().size())) {
-            context.fail(position, name + ": the process has no function " + callback.function() + " with "
-                    + Numbers.count(callback.arguments().size(), "parameter"));
+        Signature function = context.program().function(callback.function());
+        if (function == null) {
+            context.fail(position, name + ": the process has no function " + callback.function() + ", which should be " + callback.type().words()
+                    + ": pass " + protocol.head(callback.type()));
+        } else if (!protocol.fits(function, callback.type())) {
+            context.fail(position, name + ": " + function + " cannot be " + callback.type().words() + ": pass " + protocol.head(callback.type()));
         } else {
-            context.enter((int) callback.function() - 1, protocol.values(callback), position);
+            context.enter(function.body(), protocol.values(callback), position);
         }
     }
 
     @Override
     public boolean returned(ThreadContext context, Value value) {
-        ResumableCall call = context.frame().call();
-        context.go(name, call.returned(call.wanted() == null || value == null ? null : UsedProtocol.argument(call.wanted(), value)));
+        ValueType wanted = context.frame().call().wanted();
+        context.returnTo(name, wanted == null ? null : UsedProtocol.argument(wanted, value));
         return false;
     }
 

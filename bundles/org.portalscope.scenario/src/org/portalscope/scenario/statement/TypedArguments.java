@@ -37,9 +37,6 @@ public record TypedArguments(UsedProtocol protocol, Function<String, Signature> 
         if (argument instanceof FunctionArgument named) {
             return Stream.of(named.function());
         }
-        if (argument instanceof FunctionReference named) {
-            return Stream.of(named.function());
-        }
         if (argument instanceof StructureArgument structure) {
             return structure.given().stream().map(StructureType.Given::value).flatMap(TypedArguments::functions);
         }
@@ -53,7 +50,7 @@ public record TypedArguments(UsedProtocol protocol, Function<String, Signature> 
         }
         if (type.equals(ValueType.ADDRESS)) {
             Signature function = written instanceof NameReference name ? functions.apply(name.text()) : null;
-            return function != null ? new FunctionReference(written.position(), function) : new AddressArgument(written);
+            return function != null ? new FunctionArgument(written.position(), protocol, type, function) : new AddressArgument(written);
         }
         if (type.kind() == ValueType.Kind.STRUCTURE && written instanceof StructureType structure) {
             return new StructureArgument(protocol, type, structure.position(), structure.text(),

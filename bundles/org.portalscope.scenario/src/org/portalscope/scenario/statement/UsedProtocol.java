@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.expression.value.Members;
@@ -22,6 +23,7 @@ import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ProtocolConstant;
 import org.portalscope.protocol.value.StructureValue;
 import org.portalscope.protocol.value.ValueType;
+import org.portalscope.scenario.thread.Signature;
 
 /** A protocol that a scenario uses, in the types and values of the language. */
 public final class UsedProtocol {
@@ -138,6 +140,26 @@ public final class UsedProtocol {
             }
             default -> type(type) == Type.INTEGER ? Value.of((Long) object) : new Value(type(type), object);
         };
+    }
+
+    /** Whether a function of the scenario takes what functions of a type take, and returns what they return. */
+    boolean fits(Signature function, ValueType wanted) {
+        List<CallVariable> parameters = wanted.members();
+        Type result = wanted.element() == null ? null : type(wanted.element());
+        return function.parameters().size() == parameters.size()
+                && IntStream.range(0, parameters.size()).allMatch(i -> function.parameters().get(i).type().agrees(type(parameters.get(i).type())))
+                && (result == null ? function.result() == null : function.result() != null && function.result().agrees(result));
+    }
+
+    /** What functions of a type take and return, in words. */
+    String head(ValueType function) {
+        List<CallVariable> parameters = function.members();
+        StringBuilder head = new StringBuilder("a function that takes ");
+        for (int i = 0; i < parameters.size(); i++) {
+            head.append(i == 0 ? "" : i == parameters.size() - 1 ? " and " : ", ").append(type(parameters.get(i).type()).words()).append(" as ")
+                    .append(parameters.get(i).name());
+        }
+        return head.append(", and returns ").append(function.element() == null ? "nothing" : type(function.element()).words()).toString();
     }
 
     /** The arguments of a function of the scenario, as values of the language. */

@@ -127,13 +127,9 @@ public final class ProgramState extends AbstractProgramState {
         return thread(thread).top().call();
     }
 
-    /**
-     * Whether a number that a protocol has is that of a function: its index and 1.
-     *
-     * @param parameters how many it must have at least
-     */
-    public boolean hasFunction(long number, int parameters) {
-        return number > 0 && number <= code.bodies().size() && body((int) number - 1).isFunction() && body((int) number - 1).locals().size() >= parameters;
+    /** The function of a number that a protocol has, or null if there is none. */
+    public Signature function(long number) {
+        return number > 0 && number <= code.bodies().size() ? body((int) number - 1).signature() : null;
     }
 
     /** A body by its index. */

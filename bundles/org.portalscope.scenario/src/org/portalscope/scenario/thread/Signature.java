@@ -17,6 +17,11 @@ public record Signature(String name, List<Parameter> parameters, Type result, in
         parameters = List.copyOf(parameters);
     }
 
+    /** By which protocols know it, from 1. */
+    public long number() {
+        return body + 1L;
+    }
+
     /** A parameter; it is a name of the function. */
     public record Parameter(String name, Type type) {
     }

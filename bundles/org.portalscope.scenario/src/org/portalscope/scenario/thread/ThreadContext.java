@@ -73,6 +73,13 @@ public interface ThreadContext {
     /** What the call of a protocol that the thread is in still has to do; null if it returns. */
     void go(String operation, ResumableCall after);
 
+    /**
+     * Lets the call of a protocol that the thread is in go on behind the function that it has called back.
+     *
+     * @param result what that has returned, or null
+     */
+    void returnTo(String operation, Object result);
+
     void reach(LabelReached label);
 
     /**

@@ -22,7 +22,6 @@ import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.engine.protocol.ProtocolWait;
 import org.portalscope.engine.step.Effect;
-import org.portalscope.protocol.call.ProcedureFrame;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.repeat.ProtocolsLost;
 import org.portalscope.recording.RecordedTransition;
@@ -38,6 +37,9 @@ import org.portalscope.world.program.SourceLocation;
  * whatever that is: who drives the world chooses as the recording says. It has no names but those that the program knows which ran, if that runs again.
  */
 final class RecordedProgram implements Program {
+
+    /** What a debugger calls a function of the program that a call of a protocol has called back: its name is not recorded. */
+    private static final String FUNCTION = "function called back";
 
     private final Replay replay;
     private final int process;
@@ -95,7 +97,7 @@ final class RecordedProgram implements Program {
             return Readiness.WAITS;
         }
         ResumableCall call = threads.call(thread);
-        if (call != null) {
+        if (call != null && !call.isCallingBack()) {
             return call.isAtBarrier() ? Readiness.AT_BARRIER : call.mayStep(portals.state(), threads.stateOf(call)) ? Readiness.READY : Readiness.WAITS;
         }
         return replay.hasNext() ? Readiness.READY : Readiness.ENDED;
@@ -211,25 +213,30 @@ final class RecordedProgram implements Program {
 
     private List<Activation> recordedActivations(int thread) {
         RecordedThread known = threads.get(thread);
-        if (known == null && procedures(thread).isEmpty()) {
+        if (known == null && threads.calls(thread).isEmpty()) {
             return List.of();
         }
         List<Activation> activations = new ArrayList<>();
         String name = threadName(thread);
-        for (RecordedFrame frame : known == null ? List.<RecordedFrame>of() : known.upperCalls()) {
+        for (RecordedFrame frame : markedCalls(thread)) {
             activations.add(activation(name, frame.place()));
             name = frame.name();
         }
         SourceLocation place = place(thread);
         activations.add(activation(name, place));
-        procedures(thread).forEach(procedure -> activations.add(new Activation(procedure.procedure().name(), place, procedure.names())));
+        for (ResumableCall call : threads.calls(thread)) {
+            call.frames().forEach(procedure -> activations.add(new Activation(procedure.procedure().name(), place, procedure.names())));
+            if (call.isCallingBack()) {
+                activations.add(activation(FUNCTION, place));
+            }
+        }
         return activations;
     }
 
-    /** The procedures of a call of a protocol that a thread is in, the outermost first. */
-    private List<ProcedureFrame> procedures(int thread) {
-        ResumableCall call = threads.call(thread);
-        return call == null ? List.of() : call.frames();
+    /** The calls of protocols that a thread is in as the marks of their frames say. */
+    private List<RecordedFrame> markedCalls(int thread) {
+        RecordedThread known = threads.get(thread);
+        return known == null ? List.of() : known.upperCalls();
     }
 
     private static Activation activation(String name, SourceLocation place) {
@@ -238,13 +245,16 @@ final class RecordedProgram implements Program {
 
     @Override
     public int depth(int thread) {
-        return 1 + upperCalls(thread);
+        return 1 + markedCalls(thread).size() + threads.calls(thread).stream().mapToInt(call -> call.frames().size() + (call.isCallingBack() ? 1 : 0)).sum();
     }
 
+    /** Those behind the function that a call has called back last. */
     @Override
     public int upperCalls(int thread) {
-        RecordedThread known = threads.get(thread);
-        return (known == null ? 0 : known.upperCalls().size()) + procedures(thread).size();
+        List<ResumableCall> open = threads.calls(thread);
+        ResumableCall call = threads.call(thread);
+        int innermost = call == null || call.isCallingBack() ? 0 : call.frames().size();
+        return innermost + (open.stream().anyMatch(ResumableCall::isCallingBack) ? 0 : markedCalls(thread).size());
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.List;
 
 import org.portalscope.engine.input.Answer;
 import org.portalscope.engine.input.BarrierCrossed;
+import org.portalscope.engine.input.CallbackReturned;
 import org.portalscope.engine.input.Input;
 import org.portalscope.engine.input.ProtocolCalled;
 import org.portalscope.protocol.effect.BarrierPassed;
@@ -50,6 +51,8 @@ final class RecordedTurn implements RecordedInputs {
             take();
             if (input instanceof ProtocolCalled called && threads.failure() == null) {
                 calls.begin(called);
+            } else if (input instanceof CallbackReturned returned && threads.failure() == null) {
+                calls.returned(returned);
             } else if (input instanceof BarrierCrossed) {
                 execution.change(new BarrierPassed(threads.barriersPassed() + 1));
             }

@@ -1,0 +1,207 @@
+package org.portalscope.protocol.repeat;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.input.Answer;
+import org.portalscope.engine.input.ByteString;
+import org.portalscope.engine.input.CallbackReturned;
+import org.portalscope.engine.input.Input;
+import org.portalscope.engine.input.ProtocolCalled;
+import org.portalscope.engine.snapshot.SnapshotReader;
+import org.portalscope.engine.snapshot.SnapshotWriter;
+import org.portalscope.engine.step.Effect;
+import org.portalscope.engine.step.ProcessParts;
+import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.ProtocolOperation;
+import org.portalscope.protocol.Protocols;
+import org.portalscope.protocol.call.Callback;
+import org.portalscope.protocol.call.Procedure;
+import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.repeat.RepeatedTurnTest.Sum;
+import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.ValueType;
+
+/** Calls that call back functions of the program, run again without it: they go on with what was recorded of these. */
+class RepeatedCallbackTest {
+
+    private static final int THREAD = 1;
+    private static final CallVariable NUMBER = new CallVariable("number", ValueType.INTEGER);
+    private static final ValueType FUNCTION = ValueType.function("a function", ValueType.INTEGER, NUMBER);
+
+    /** A protocol that adds up what a function of the program makes of numbers. */
+    private record Asker() implements Protocol {
+
+        private static final Procedure ASK = Procedure.named("asker_ask", NUMBER)
+                .thenCallBack(call -> new Callback(FUNCTION, 1, List.of(call.number(NUMBER))), NUMBER)
+                .thenDo(call -> call.setState(new Sum(((Sum) call.state()).value() + call.number(NUMBER)), "more"))
+                .end();
+
+        @Override
+        public String name() {
+            return "asker";
+        }
+
+        @Override
+        public String about() {
+            return "Asks for numbers.";
+        }
+
+        @Override
+        public List<ProtocolOperation> operations() {
+            return List.of(new ProtocolOperation(ASK, null, "Asks for a number."));
+        }
+
+        @Override
+        public ProtocolState start() {
+            return new Sum(0);
+        }
+
+        @Override
+        public ProtocolState read(FieldReader in) {
+            return new Sum(in.number());
+        }
+    }
+
+    /** A turn in which nothing of Portals is called. */
+    private static final class Nothing implements RecordedInputs {
+
+        @Override
+        public Input next() {
+            return null;
+        }
+
+        @Override
+        public Answer take() {
+            throw new AssertionError("nothing was recorded");
+        }
+    }
+
+    private final List<Effect> effects = new ArrayList<>();
+    private RepeatedProtocols protocols = protocols();
+
+    private static RepeatedProtocols protocols() {
+        return new RepeatedProtocols(new KnownProtocols(Protocols.of(List.of(new Asker()))), () -> { });
+    }
+
+    /** The mark of a call, or of a return from the function that it calls back, as a process takes it. */
+    private static Input mark(long call, Long result) {
+        List<Input> taken = new ArrayList<>();
+        PortalsProcess process = RepeatedTurnTest.process();
+        process.recordTo(taken::add);
+        if (result == null) {
+            CallMarks.markCall(process, THREAD, () -> CallMarks.use(new Asker(), List.of()), Asker.ASK, List.of(call));
+        } else {
+            CallMarks.markReturn(process, THREAD, ResumableCall.of(Asker.ASK, List.of(call)), result);
+        }
+        return taken.get(0);
+    }
+
+    private RepeatedTurn turn() {
+        return new RepeatedTurn(RepeatedTurnTest.process(), THREAD, protocols, new Nothing(), this::change, null, true);
+    }
+
+    private void begin(long number) {
+        turn().begin((ProtocolCalled) mark(number, null));
+    }
+
+    private void returned(long number) {
+        turn().returned((CallbackReturned) mark(0, number));
+    }
+
+    private void change(Effect effect) {
+        effects.add(effect);
+        effect.apply(parts());
+    }
+
+    private ProcessParts parts() {
+        return new ProcessParts() {
+
+            @Override
+            public <T> T part(Class<T> type) {
+                return type.cast(protocols);
+            }
+        };
+    }
+
+    @Test
+    void shouldGoOnWithWhatTheFunctionReturned() {
+        begin(5);
+        turn().goOn();
+        assertTrue(protocols.call(THREAD).isCallingBack());
+        returned(40);
+        assertNull(protocols.state("asker"));
+        turn().goOn();
+        assertEquals(new Sum(40), protocols.state("asker"));
+        assertNull(protocols.call(THREAD));
+    }
+
+    @Test
+    void shouldLetFunctionsMakeCalls() {
+        begin(1);
+        begin(2);
+        assertEquals(List.of(1L, 2L), protocols.calls(THREAD).stream().map(call -> call.top().value(NUMBER)).toList());
+        returned(30);
+        turn().goOn();
+        assertEquals(new Sum(30), protocols.state("asker"));
+        returned(4);
+        turn().goOn();
+        assertEquals(new Sum(34), protocols.state("asker"));
+        assertEquals(List.of(), protocols.calls(THREAD));
+        assertEquals("", protocols.lost());
+    }
+
+    @Test
+    void shouldTakeAllBack() {
+        begin(1);
+        begin(2);
+        returned(30);
+        turn().goOn();
+        returned(4);
+        for (int i = effects.size() - 1; i >= 0; i--) {
+            effects.get(i).revert(parts());
+        }
+        assertEquals(List.of(), protocols.calls(THREAD));
+        assertNull(protocols.state("asker"));
+    }
+
+    @Test
+    void shouldGoOnFromWhatWasSavedInAFunction() {
+        begin(1);
+        begin(2);
+        SnapshotWriter out = new SnapshotWriter();
+        protocols.saveProtocols(out);
+        List<ResumableCall> open = List.copyOf(protocols.calls(THREAD));
+        protocols = protocols();
+        protocols.protocolsRestorer(new SnapshotReader(out.toBytes())).run();
+        assertEquals(open.toString(), protocols.calls(THREAD).toString());
+        returned(30);
+        turn().goOn();
+        returned(4);
+        turn().goOn();
+        assertEquals(new Sum(34), protocols.state("asker"));
+    }
+
+    @Test
+    void shouldNoticeThatNoFunctionWasCalled() {
+        begin(1);
+        returned(3);
+        returned(3);
+        assertEquals("asker_ask: it waits for no function of the program, and recorded is that one returns", protocols.lost());
+    }
+
+    @Test
+    void shouldNoticeAnotherResult() {
+        begin(1);
+        turn().returned(new CallbackReturned(THREAD, ByteString.of(new byte[0])));
+        assertTrue(protocols.lost().startsWith("asker_ask: the function that it calls back returns something else: "), protocols::lost);
+    }
+}
