@@ -9,8 +9,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.engine.snapshot.SnapshotException;
+import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.RecordedPrograms;
 import org.portalscope.session.replay.RecordedWorlds;
 import org.portalscope.session.replay.RepeatedState;
 import org.portalscope.session.replay.TransitionRecorder;
@@ -20,6 +22,8 @@ import org.portalscope.world.snapshot.SnapshotSeries;
 
 /** Every scenario, in two orders: the checkpoints that are taken while it runs are the states that a world has which repeats the recording. */
 class RepeatedStateTest {
+
+    private static final RecordedPrograms PROGRAMS = RecordedPrograms.unknown(Protocols.installed(RepeatedStateTest.class.getClassLoader()));
 
     static Stream<Path> files() throws IOException {
         return ScenarioFiles.all();
@@ -35,7 +39,7 @@ class RepeatedStateTest {
     private static void compare(Path file, int seed) throws ScenarioException, SnapshotException {
         RecordedCourse course = RecordedCourse.of(file, seed, CapturePolicy.ALL);
         World running = ScenarioFiles.read(file).world();
-        RecordedWorlds worlds = new RecordedWorlds(course.recording());
+        RecordedWorlds worlds = new RecordedWorlds(course.recording(), PROGRAMS);
         World repeating = worlds.world();
         SnapshotSeries expected = new SnapshotSeries(repeating);
         RepeatedState state = new RepeatedState(course.recording().origin(), TransitionRecorder.memory(running));

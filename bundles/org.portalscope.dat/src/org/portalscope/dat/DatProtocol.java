@@ -32,15 +32,17 @@ public final class DatProtocol implements Protocol {
 
     private static final Map<String, ProtocolConstant> CONSTANTS = Collections.unmodifiableMap(DatOperations.constants());
 
+    private final Map<String, Long> settings;
     private final DatOperations operations;
 
     /** With the initial values of all parameters; for the service loader. */
     public DatProtocol() {
-        this(DatParameters.DEFAULT);
+        this(Map.of());
     }
 
-    private DatProtocol(DatParameters parameters) {
-        operations = new DatOperations(parameters);
+    private DatProtocol(Map<String, Long> values) {
+        settings = ProtocolParameter.settings(DatParameters.ALL, values);
+        operations = new DatOperations(DatParameters.of(settings));
     }
 
     @Override
@@ -60,7 +62,12 @@ public final class DatProtocol implements Protocol {
 
     @Override
     public DatProtocol with(Map<String, Long> values) {
-        return new DatProtocol(DatParameters.of(values));
+        return new DatProtocol(values);
+    }
+
+    @Override
+    public Map<String, Long> settings() {
+        return settings;
     }
 
     @Override

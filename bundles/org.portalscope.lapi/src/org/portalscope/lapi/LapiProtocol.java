@@ -1,5 +1,6 @@
 package org.portalscope.lapi;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,17 +27,19 @@ import org.portalscope.protocol.value.ValueType;
 /** LAPI over Portals: {@code use lapi;}. Source: lapi.txt. */
 public final class LapiProtocol implements Protocol {
 
-    private static final Map<String, ProtocolConstant> CONSTANTS = Map.copyOf(LapiOperations.constants());
+    private static final Map<String, ProtocolConstant> CONSTANTS = Collections.unmodifiableMap(LapiOperations.constants());
 
+    private final Map<String, Long> settings;
     private final LapiOperations operations;
 
     /** With the initial values of all parameters; for the service loader. */
     public LapiProtocol() {
-        this(LapiParameters.DEFAULT);
+        this(Map.of());
     }
 
-    private LapiProtocol(LapiParameters parameters) {
-        operations = new LapiOperations(parameters);
+    private LapiProtocol(Map<String, Long> values) {
+        settings = ProtocolParameter.settings(LapiParameters.ALL, values);
+        operations = new LapiOperations(LapiParameters.of(settings));
     }
 
     @Override
@@ -56,7 +59,12 @@ public final class LapiProtocol implements Protocol {
 
     @Override
     public LapiProtocol with(Map<String, Long> values) {
-        return new LapiProtocol(LapiParameters.of(values));
+        return new LapiProtocol(values);
+    }
+
+    @Override
+    public Map<String, Long> settings() {
+        return settings;
     }
 
     @Override

@@ -33,17 +33,17 @@ public final class MpiProtocol implements Protocol {
 
     private static final Map<String, ProtocolConstant> CONSTANTS = makeConstants();
 
-    private final MpiParameters parameters;
+    private final Map<String, Long> settings;
     private final MpiOperations operations;
 
     /** With the initial values of all parameters; for the service loader. */
     public MpiProtocol() {
-        this(MpiParameters.DEFAULT);
+        this(Map.of());
     }
 
-    private MpiProtocol(MpiParameters parameters) {
-        this.parameters = parameters;
-        operations = new MpiOperations(parameters);
+    private MpiProtocol(Map<String, Long> values) {
+        settings = ProtocolParameter.settings(MpiParameters.ALL, values);
+        operations = new MpiOperations(MpiParameters.of(settings));
     }
 
     private static Map<String, ProtocolConstant> makeConstants() {
@@ -69,12 +69,12 @@ public final class MpiProtocol implements Protocol {
 
     @Override
     public MpiProtocol with(Map<String, Long> values) {
-        return new MpiProtocol(MpiParameters.of(values));
+        return new MpiProtocol(values);
     }
 
     @Override
     public Map<String, Long> settings() {
-        return parameters.values();
+        return settings;
     }
 
     @Override

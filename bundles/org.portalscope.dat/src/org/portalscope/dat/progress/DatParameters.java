@@ -19,14 +19,9 @@ public record DatParameters(long maxDtos, long maxIov, long events) {
             new ProtocolParameter("max_iov", 4, 1, 1 << 8, "segments of an operation at most"),
             new ProtocolParameter("events", 1 << 14, 1 << 6, 1 << 22, "slots of the event queue; objects that could need more are refused"));
 
-    public static final DatParameters DEFAULT = of(Map.of());
-
-    /** These values, and the initial ones of all others. */
-    public static DatParameters of(Map<String, Long> values) {
-        return new DatParameters(value("max_dtos", values), value("max_iov", values), value("events", values));
+    /** With all parameters of {@link #ALL} set, by their names. */
+    public static DatParameters of(Map<String, Long> settings) {
+        return new DatParameters(settings.get("max_dtos"), settings.get("max_iov"), settings.get("events"));
     }
 
-    private static long value(String name, Map<String, Long> values) {
-        return values.getOrDefault(name, ALL.stream().filter(parameter -> parameter.name().equals(name)).findFirst().orElseThrow().initial());
-    }
 }

@@ -69,13 +69,19 @@ public final class DueWork {
 
     /** Whether the first operation of an endpoint that has not started can. */
     private static boolean mayStart(DatState state, RequestDto request) {
-        return request.status() == null && !(request.isFenced() && isReading(state, request));
+        return request.status() == null && !(request.isFenced() && isBehind(state, request, RequestDto.Kind.RDMA_READ))
+                && !(request.kind() == RequestDto.Kind.SEND && isBehind(state, request, RequestDto.Kind.RDMA_WRITE));
     }
 
-    private static boolean isReading(DatState state, RequestDto before) {
-        for (long number : state.object(before.posting().endpoint(), DatEndpoint.class).requests()) {
-            RequestDto request = state.request(number);
-            if (number < before.number() && request.kind() == RequestDto.Kind.RDMA_READ && !request.is(RequestDto.Phase.ENDED)) {
+    /**
+     * Whether an operation must not start before others of its endpoint have ended: what a fence holds back, and a Send behind an RDMA Write. Who receives the
+     * Send may look at what was written, and Portals has messages begin in order, not end (Portals 3.2 §3.9.2).
+     *
+     * @param kind of those that it could have to wait for
+     */
+    private static boolean isBehind(DatState state, RequestDto request, RequestDto.Kind kind) {
+        for (RequestDto other : state.accesses()) {
+            if (other.number() < request.number() && other.kind() == kind && other.posting().endpoint() == request.posting().endpoint()) {
                 return true;
             }
         }

@@ -41,7 +41,7 @@ public record RequestDto(long number, Posting posting, IoVector iov, Phase phase
 
     /** How far an operation is. */
     public enum Phase {
-        /** It waits for RDMA Reads before it, or is about to start. */
+        /** It waits for operations before it, or is about to start. */
         QUEUED("queued"),
         /** It is given to Portals. */
         ACTIVE("active"),

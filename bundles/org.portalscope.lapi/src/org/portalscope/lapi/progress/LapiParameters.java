@@ -27,16 +27,10 @@ public record LapiParameters(int window, int placeSize, long fault) {
             new ProtocolParameter("fault", 0, 0, LAST_ERROR,
                     "the number of an error, such as 16 for EBUSY, with which the system lets LAPI_Init fail; 0 for none"));
 
-    public static final LapiParameters DEFAULT = of(Map.of());
-
-    /** These values, and the initial ones of all others. */
-    public static LapiParameters of(Map<String, Long> values) {
-        return new LapiParameters(Integer.highestOneBit((int) value("window", values)), (int) value("request_size", values),
-                value("fault", values));
-    }
-
-    private static long value(String name, Map<String, Long> values) {
-        return values.getOrDefault(name, ALL.stream().filter(parameter -> parameter.name().equals(name)).findFirst().orElseThrow().initial());
+    /** With all parameters of {@link #ALL} set, by their names. */
+    public static LapiParameters of(Map<String, Long> settings) {
+        return new LapiParameters(Integer.highestOneBit(settings.get("window").intValue()), settings.get("request_size").intValue(),
+                settings.get("fault"));
     }
 
     /** How the environment lets {@code LAPI_Init} fail, or null; a number that no call returns is an unsuccessful initialization. R54 */

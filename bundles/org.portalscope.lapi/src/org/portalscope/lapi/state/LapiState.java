@@ -4,16 +4,13 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-import org.pcollections.PVector;
 import org.pcollections.TreePMap;
 import org.pcollections.TreePVector;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
-import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.lapi.message.LapiBits;
 import org.portalscope.protocol.state.LongTrie;
-import org.portalscope.protocol.state.OptionalFields;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.state.Ranks;
 import org.portalscope.protocol.state.StateText;
@@ -23,49 +20,20 @@ import org.portalscope.protocol.value.Buffer;
 public final class LapiState implements ProtocolState {
 
     /** Before {@code LAPI_Init}. */
-    public static final LapiState START = new LapiState(new Fields());
+    public static final LapiState START = new LapiState(new LapiFields());
 
-    private final Fields fields;
+    private final LapiFields fields;
 
-    /** The fields of a state; nobody changes those of a state that others can see. */
-    private static final class Fields implements Cloneable {
-
-        private LapiContext context;
-        private long made;
-        private Ranks tasks;
-        private LapiEndpoint endpoint;
-        private Buffer requests;
-        private Buffer outgoing;
-        private List<MemoryWindow> windows = List.of();
-        private PVector<Long> entries = TreePVector.empty();
-        private PVector<TargetTask> targets = TreePVector.empty();
-        private LongTrie<OriginOperation> operations = LongTrie.empty();
-        private long served;
-        private LongTrie<ServedRequest> requestsServed = LongTrie.empty();
-        private long signals;
-        private long fences;
-        private int exchanges;
-        private TreePMap<Long, CounterState> counters = TreePMap.empty();
-
-        private Fields copy() {
-            try {
-                return (Fields) clone();
-            } catch (CloneNotSupportedException e) {
-                throw new IllegalStateException(e);
-            }
-        }
-    }
-
-    private LapiState(Fields fields) {
+    private LapiState(LapiFields fields) {
         this.fields = fields;
     }
 
     private interface Change {
-        void apply(Fields fields);
+        void apply(LapiFields fields);
     }
 
     private LapiState with(Change change) {
-        Fields changed = fields.copy();
+        LapiFields changed = fields.copy();
         change.apply(changed);
         return new LapiState(changed);
     }
@@ -330,76 +298,12 @@ public final class LapiState implements ProtocolState {
 
     @Override
     public void write(FieldWriter out) {
-        out.number(fields.context == null ? 0 : 1);
-        if (fields.context != null) {
-            fields.context.write(out);
-            fields.endpoint.write(out);
-        }
-        out.number(fields.made);
-        out.number(fields.tasks == null ? 0 : 1);
-        if (fields.tasks != null) {
-            fields.tasks.write(out);
-        }
-        OptionalFields.write(fields.requests, out);
-        OptionalFields.write(fields.outgoing, out);
-        out.number(fields.windows.size());
-        fields.windows.forEach(window -> window.write(out));
-        out.number(fields.entries.size());
-        fields.entries.forEach(out::handle);
-        out.number(fields.targets.size());
-        fields.targets.forEach(target -> target.write(out));
-        out.number(fields.operations.size());
-        fields.operations.values().forEach(operation -> operation.write(out));
-        out.number(fields.served);
-        out.number(fields.requestsServed.size());
-        fields.requestsServed.values().forEach(request -> request.write(out));
-        out.number(fields.signals);
-        out.number(fields.fences);
-        out.number(fields.exchanges);
-        out.number(fields.counters.size());
-        fields.counters.values().forEach(counter -> counter.write(out));
+        fields.write(out);
     }
 
     /** Reads what {@link #write} has written. */
     public static LapiState read(FieldReader in) {
-        ValueReader values = new ValueReader(in);
-        Fields read = new Fields();
-        if (values.truth()) {
-            read.context = LapiContext.read(in);
-            read.endpoint = LapiEndpoint.read(in);
-        }
-        read.made = in.number();
-        read.tasks = values.truth() ? Ranks.read(in) : null;
-        read.requests = OptionalFields.readBuffer(in);
-        read.outgoing = OptionalFields.readBuffer(in);
-        PVector<MemoryWindow> windows = TreePVector.empty();
-        for (int left = values.count(); left > 0; left--) {
-            windows = windows.plus(MemoryWindow.read(in));
-        }
-        read.windows = List.copyOf(windows);
-        for (int left = values.count(); left > 0; left--) {
-            read.entries = read.entries.plus(in.handle());
-        }
-        for (int left = values.count(); left > 0; left--) {
-            read.targets = read.targets.plus(TargetTask.read(in));
-        }
-        for (int left = values.count(); left > 0; left--) {
-            OriginOperation operation = OriginOperation.read(in);
-            read.operations = read.operations.plus(operation.key(), operation);
-        }
-        read.served = in.number();
-        for (int left = values.count(); left > 0; left--) {
-            ServedRequest request = ServedRequest.read(in);
-            read.requestsServed = read.requestsServed.plus(request.serial(), request);
-        }
-        read.signals = in.number();
-        read.fences = in.number();
-        read.exchanges = values.index(LapiBits.NUMBERS);
-        for (int left = values.count(); left > 0; left--) {
-            CounterState counter = CounterState.read(in);
-            read.counters = read.counters.plus(counter.address(), counter);
-        }
-        return new LapiState(read);
+        return new LapiState(LapiFields.read(in));
     }
 
     @Override

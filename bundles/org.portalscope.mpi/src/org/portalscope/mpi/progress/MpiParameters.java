@@ -26,22 +26,10 @@ public record MpiParameters(long eagerLimit, int buffers, long bufferSize, int c
             new ProtocolParameter("search_depth", 32, 0, 1 << 20,
                     "unexpected messages or posted receives that a search looks at without a warning; 0 for any number"));
 
-    public static final MpiParameters DEFAULT = of(Map.of());
-
-    /** These values, and the initial ones of all others. */
-    public static MpiParameters of(Map<String, Long> values) {
-        return new MpiParameters(value("eager_limit", values), (int) value("buffers", values), value("buffer_size", values),
-                (int) value("credits", values), value("exclusive_posting", values) != 0, value("search_depth", values));
-    }
-
-    /** The same by their names. */
-    public Map<String, Long> values() {
-        return Map.of("eager_limit", eagerLimit, "buffers", (long) buffers, "buffer_size", bufferSize, "credits", (long) credits,
-                "exclusive_posting", exclusive ? 1L : 0L);
-    }
-
-    private static long value(String name, Map<String, Long> values) {
-        return values.getOrDefault(name, ALL.stream().filter(parameter -> parameter.name().equals(name)).findFirst().orElseThrow().initial());
+    /** With all parameters of {@link #ALL} set, by their names. */
+    public static MpiParameters of(Map<String, Long> settings) {
+        return new MpiParameters(settings.get("eager_limit"), settings.get("buffers").intValue(), settings.get("buffer_size"),
+                settings.get("credits").intValue(), settings.get("exclusive_posting") != 0, settings.get("search_depth"));
     }
 
     /** How many messages a buffer takes before it is unlinked, whatever their lengths. */

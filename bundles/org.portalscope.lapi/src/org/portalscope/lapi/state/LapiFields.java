@@ -1,0 +1,121 @@
+package org.portalscope.lapi.state;
+
+import java.util.List;
+
+import org.pcollections.PVector;
+import org.pcollections.TreePMap;
+import org.pcollections.TreePVector;
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.lapi.message.LapiBits;
+import org.portalscope.protocol.state.LongTrie;
+import org.portalscope.protocol.state.OptionalFields;
+import org.portalscope.protocol.state.Ranks;
+import org.portalscope.protocol.value.Buffer;
+
+/** The fields of a {@link LapiState}, written and read one by one; nobody changes those of a state that others can see. */
+final class LapiFields implements Cloneable {
+
+    /** Null unless there is one; so is the endpoint. */
+    LapiContext context;
+    /** How many contexts there have been. */
+    long made;
+    Ranks tasks;
+    LapiEndpoint endpoint;
+    Buffer requests;
+    Buffer outgoing;
+    List<MemoryWindow> windows = List.of();
+    PVector<Long> entries = TreePVector.empty();
+    PVector<TargetTask> targets = TreePVector.empty();
+    LongTrie<OriginOperation> operations = LongTrie.empty();
+    /** The serial of the request that was served last. */
+    long served;
+    LongTrie<ServedRequest> requestsServed = LongTrie.empty();
+    /** Messages without data that have not left. */
+    long signals;
+    long fences;
+    int exchanges;
+    TreePMap<Long, CounterState> counters = TreePMap.empty();
+
+    LapiFields copy() {
+        try {
+            return (LapiFields) clone();
+        } catch (CloneNotSupportedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    void write(FieldWriter out) {
+        out.number(context == null ? 0 : 1);
+        if (context != null) {
+            context.write(out);
+            endpoint.write(out);
+        }
+        out.number(made);
+        out.number(tasks == null ? 0 : 1);
+        if (tasks != null) {
+            tasks.write(out);
+        }
+        OptionalFields.write(requests, out);
+        OptionalFields.write(outgoing, out);
+        out.number(windows.size());
+        windows.forEach(window -> window.write(out));
+        out.number(entries.size());
+        entries.forEach(out::handle);
+        out.number(targets.size());
+        targets.forEach(target -> target.write(out));
+        out.number(operations.size());
+        operations.values().forEach(operation -> operation.write(out));
+        out.number(served);
+        out.number(requestsServed.size());
+        requestsServed.values().forEach(request -> request.write(out));
+        out.number(signals);
+        out.number(fences);
+        out.number(exchanges);
+        out.number(counters.size());
+        counters.values().forEach(counter -> counter.write(out));
+    }
+
+    /** Reads what {@link #write} has written. */
+    static LapiFields read(FieldReader in) {
+        ValueReader values = new ValueReader(in);
+        LapiFields read = new LapiFields();
+        if (values.truth()) {
+            read.context = LapiContext.read(in);
+            read.endpoint = LapiEndpoint.read(in);
+        }
+        read.made = in.number();
+        read.tasks = values.truth() ? Ranks.read(in) : null;
+        read.requests = OptionalFields.readBuffer(in);
+        read.outgoing = OptionalFields.readBuffer(in);
+        PVector<MemoryWindow> windows = TreePVector.empty();
+        for (int left = values.count(); left > 0; left--) {
+            windows = windows.plus(MemoryWindow.read(in));
+        }
+        read.windows = List.copyOf(windows);
+        for (int left = values.count(); left > 0; left--) {
+            read.entries = read.entries.plus(in.handle());
+        }
+        for (int left = values.count(); left > 0; left--) {
+            read.targets = read.targets.plus(TargetTask.read(in));
+        }
+        for (int left = values.count(); left > 0; left--) {
+            OriginOperation operation = OriginOperation.read(in);
+            read.operations = read.operations.plus(operation.key(), operation);
+        }
+        read.served = in.number();
+        for (int left = values.count(); left > 0; left--) {
+            ServedRequest request = ServedRequest.read(in);
+            read.requestsServed = read.requestsServed.plus(request.serial(), request);
+        }
+        read.signals = in.number();
+        read.fences = in.number();
+        read.exchanges = values.index(LapiBits.NUMBERS);
+        for (int left = values.count(); left > 0; left--) {
+            CounterState counter = CounterState.read(in);
+            read.counters = read.counters.plus(counter.address(), counter);
+        }
+        return read;
+    }
+}
