@@ -51,6 +51,11 @@ public final class DatProtocol implements Protocol {
     }
 
     @Override
+    public String title() {
+        return "uDAPL";
+    }
+
+    @Override
     public String about() {
         return "Endpoints in connections, shared receive queues and RDMA, as uDAPL 1.2 has them.";
     }

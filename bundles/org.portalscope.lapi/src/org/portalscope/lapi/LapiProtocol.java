@@ -48,6 +48,11 @@ public final class LapiProtocol implements Protocol {
     }
 
     @Override
+    public String title() {
+        return "LAPI";
+    }
+
+    @Override
     public String about() {
         return "One-sided transfers between tasks as LAPI has them, with counters that tell of their progress.";
     }

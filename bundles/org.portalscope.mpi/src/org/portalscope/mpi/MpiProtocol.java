@@ -58,6 +58,11 @@ public final class MpiProtocol implements Protocol {
     }
 
     @Override
+    public String title() {
+        return "MPI";
+    }
+
+    @Override
     public String about() {
         return "Message passing as MPI has it, over Portals as §5.3 describes it.";
     }

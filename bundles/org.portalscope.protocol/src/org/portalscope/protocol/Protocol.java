@@ -27,6 +27,11 @@ public interface Protocol {
     /** What scenarios call it: letters, digits and underlines. */
     String name();
 
+    /** What people call it, such as {@code uDAPL}: as scenarios do, unless that is spelled otherwise. */
+    default String title() {
+        return name();
+    }
+
     /** What it is, in a sentence. */
     String about();
 

@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
 
 /** Lists the scenarios of the library. */
 @Command(name = "list", mixinStandardHelpOptions = true,
-        description = "Lists the scenarios of the library, from easy to hard: name, section of the document, title.")
+        description = "Lists the scenarios of the library, from easy to hard: name, section of the document or protocol, title.")
 public final class ListCommand implements Callable<Integer> {
 
     @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "text",
@@ -34,7 +34,7 @@ public final class ListCommand implements Callable<Integer> {
             if (format == Format.JSON) {
                 LineWriter.line(out, JsonLines.entry(entry));
             } else {
-                out.printf("%-28s %-9s %s%n", entry.id(), entry.section().isEmpty() ? "" : "§" + entry.section(), entry.title());
+                out.printf("%-28s %-9s %s%n", entry.id(), entry.heading(), entry.title());
             }
         }
         return ExitStatus.FINE;

@@ -6,6 +6,7 @@ import org.portalscope.dat.DatProtocol;
 import org.portalscope.expression.value.Suggestion;
 import org.portalscope.lapi.LapiProtocol;
 import org.portalscope.mpi.MpiProtocol;
+import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.ParseResult;
 import org.portalscope.scenario.Scenario;
@@ -33,11 +34,17 @@ public final class Library {
     /**
      * A scenario of the library.
      *
-     * @param id      the file name without its extension
-     * @param section of the document that it shows
-     * @param about   what to look at
+     * @param id       the file name without its extension
+     * @param section  of Portals 3.2 that it shows, or empty
+     * @param protocol what people call the protocol that it shows if that has a document of its own, or empty
+     * @param about    what to look at
      */
-    public record Entry(String id, String title, String section, String about) {
+    public record Entry(String id, String title, String section, String protocol, String about) {
+
+        /** Where it belongs, such as {@code §3.7.1} or {@code uDAPL}; empty if that is not known. */
+        public String heading() {
+            return section.isEmpty() ? protocol : "§" + section;
+        }
     }
 
     /** The ids of the scenarios in the order in which they are offered; the first is the one to begin with. */
@@ -71,6 +78,11 @@ public final class Library {
     /** What a list of the library says of one of its scenarios. */
     public static Entry entry(Scenario scenario) {
         String id = scenario.fileName().substring(0, scenario.fileName().length() - EXTENSION.length());
-        return new Entry(id, scenario.title(), scenario.section(), scenario.about());
+        return new Entry(id, scenario.title(), scenario.section(), scenario.section().isEmpty() ? protocol(id) : "", scenario.about());
+    }
+
+    /** Scenarios of protocols with a document of their own begin with the name of the protocol. */
+    private static String protocol(String id) {
+        return PROTOCOLS.all().stream().filter(protocol -> id.startsWith(protocol.name() + "-")).map(Protocol::title).findFirst().orElse("");
     }
 }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -38,16 +39,19 @@ class LibraryTest {
         List<Library.Entry> entries = Library.entries();
         assertEquals(Library.ids(), entries.stream().map(Library.Entry::id).toList());
         for (Library.Entry entry : entries) {
-            assertTrue(entry.section().isEmpty() ? isOfAProtocol(entry.id()) : entry.id().startsWith(entry.section() + "-"), entry.id());
+            assertTrue(entry.section().isEmpty() ? !entry.protocol().isEmpty() : entry.id().startsWith(entry.section() + "-"), entry.id());
             assertTrue(entry.section().isEmpty() || Document.sections().containsKey(entry.section()), entry.id());
             assertFalse(entry.title().isEmpty(), entry.id());
             assertTrue(END_OF_SENTENCE.matcher(entry.about()).results().count() >= SENTENCES, entry.id());
         }
     }
 
-    /** Scenarios of protocols with a document of their own begin with its name. */
-    private static boolean isOfAProtocol(String id) {
-        return Library.protocols().all().stream().anyMatch(protocol -> id.startsWith(protocol.name() + "-"));
+    @Test
+    void shouldHeadEachScenarioWithItsSectionOrItsProtocol() {
+        Map<String, String> headings = Library.entries().stream().collect(Collectors.toMap(Library.Entry::id, Library.Entry::heading));
+        assertEquals("§5.3", headings.get("5.3-ring"));
+        assertEquals("LAPI", headings.get("lapi-lock"));
+        assertEquals("uDAPL", headings.get("dat-flush"));
     }
 
     @Test

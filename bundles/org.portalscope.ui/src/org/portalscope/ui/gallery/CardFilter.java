@@ -4,16 +4,16 @@ import java.util.Locale;
 
 import org.portalscope.scenario.library.Library;
 
-/** Decides which scenarios a search leaves: those that have all its words in title, section or description. */
+/** Decides which scenarios a search leaves: those that have all its words in title, heading or description. */
 final class CardFilter {
 
     private CardFilter() {
     }
 
     static boolean accepts(Library.Entry entry, String search) {
-        String text = (entry.title() + " " + entry.section() + " " + entry.about()).toLowerCase(Locale.ROOT);
+        String text = (entry.title() + " " + entry.heading() + " " + entry.about()).toLowerCase(Locale.ROOT);
         for (String word : search.strip().toLowerCase(Locale.ROOT).split("\\s+")) {
-            if (!text.contains(word.startsWith("§") ? word.substring(1) : word)) {
+            if (!text.contains(word)) {
                 return false;
             }
         }

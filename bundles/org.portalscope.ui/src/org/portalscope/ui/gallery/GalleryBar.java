@@ -37,7 +37,7 @@ final class GalleryBar {
         GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
         search = new Text(bar, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
         search.setMessage("Filter");
-        search.setToolTipText("Shows scenarios with these words in title, section or description");
+        search.setToolTipText("Shows scenarios with these words in title, section, protocol or description");
         search.addListener(SWT.Modify, change -> searched.run());
         GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(80, SWT.DEFAULT).applyTo(search);
         actions = new Composite(bar, SWT.NONE);

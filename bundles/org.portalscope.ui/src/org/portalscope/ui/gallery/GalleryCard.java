@@ -20,7 +20,7 @@ import org.portalscope.scene.style.State;
 import org.portalscope.ui.part.Colours;
 
 /**
- * A scenario: its picture, if there is one, its title, section and first sentence. Enter, Space or a click opens it. One that has gone is grey.
+ * A scenario: its picture, if there is one, its title, heading and first sentence. Enter, Space or a click opens it. One that has gone is grey.
  */
 final class GalleryCard {
 
@@ -51,7 +51,7 @@ final class GalleryCard {
         canvas = new Canvas(parent, SWT.DOUBLE_BUFFERED);
         canvas.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         canvas.setCursor(parent.getDisplay().getSystemCursor(isThere ? SWT.CURSOR_HAND : SWT.CURSOR_ARROW));
-        canvas.setToolTipText(entry.title() + (entry.section().isEmpty() ? "" : "  §" + entry.section()) + "\n" + entry.about());
+        canvas.setToolTipText(entry.title() + (entry.heading().isEmpty() ? "" : "  " + entry.heading()) + "\n" + entry.about());
         canvas.addListener(SWT.Paint, event -> paint(event.gc));
         canvas.addListener(SWT.MouseDown, event -> canvas.setFocus());
         canvas.addListener(SWT.MouseUp, event -> clicked(event, open));
@@ -138,11 +138,11 @@ final class GalleryCard {
     private void paintWords(GC gc, Rectangle area) {
         int y = PICTURE + ABOVE_WORDS;
         int right = area.width - MARGIN;
-        String section = entry.section().isEmpty() ? "" : "§" + entry.section();
+        String heading = entry.heading();
         gc.setFont(JFaceResources.getDefaultFont());
-        Point extent = gc.textExtent(section);
+        Point extent = gc.textExtent(heading);
         gc.setForeground(Colours.of(ColorRole.SECONDARY));
-        gc.drawText(section, right - extent.x, y, true);
+        gc.drawText(heading, right - extent.x, y, true);
         gc.setFont(bold());
         gc.setForeground(Colours.of(isThere ? ColorRole.TEXT : ColorRole.SECONDARY));
         gc.drawText(fit(gc, entry.title(), right - extent.x - 2 * MARGIN), MARGIN, y, true);

@@ -27,7 +27,7 @@ final class RecentCards {
     private static Library.Entry entry(Path file) {
         String kind = Recordings.isRecording(file) ? "A recording in " : "A scenario in ";
         String about = isThere(file) ? kind + file.getParent() : "Not there any more: it was in " + file.getParent();
-        return new Library.Entry(file.toString(), String.valueOf(file.getFileName()), "", about);
+        return new Library.Entry(file.toString(), String.valueOf(file.getFileName()), "", "", about);
     }
 
     private static boolean isThere(Path file) {

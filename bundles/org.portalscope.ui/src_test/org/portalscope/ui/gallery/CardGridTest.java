@@ -10,7 +10,7 @@ import org.portalscope.scenario.library.Library;
 
 class CardGridTest {
 
-    private final Library.Entry entry = new Library.Entry("5.2-dropped-requests", "Dropped requests", "5.2", "A client learns.");
+    private final Library.Entry entry = new Library.Entry("5.2-dropped-requests", "Dropped requests", "5.2", "", "A client learns.");
 
     @Test
     void shouldPutAsManyCardsBesideEachOtherAsFit() {
@@ -54,5 +54,13 @@ class CardGridTest {
         assertTrue(CardFilter.accepts(entry, "DROP learn"));
         assertTrue(CardFilter.accepts(entry, "§5.2"));
         assertFalse(CardFilter.accepts(entry, "drop stripes"));
+    }
+
+    @Test
+    void shouldFindTheProtocolOfAScenario() {
+        Library.Entry put = new Library.Entry("lapi-put", "A put", "", "LAPI", "A task learns.");
+
+        assertTrue(CardFilter.accepts(put, "lapi"));
+        assertFalse(CardFilter.accepts(entry, "lapi"));
     }
 }

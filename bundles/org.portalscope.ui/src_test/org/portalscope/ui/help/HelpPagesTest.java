@@ -15,17 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
-import org.portalscope.scenario.Scenario;
-import org.portalscope.scenario.ScenarioReader;
-import org.portalscope.scenario.library.Library;
-import org.portalscope.scenario.source.FolderImports;
-import org.portalscope.session.Launch;
-import org.portalscope.session.StepKind;
 import org.portalscope.session.control.SessionController;
-import org.portalscope.session.run.RunResult;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.ui.session.TestSessions;
-import org.portalscope.world.program.SourceId;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 class HelpPagesTest {
@@ -76,18 +66,14 @@ class HelpPagesTest {
     void shouldShowAnExchangeInTwelveLinesOfCBesideAScenarioThatRuns() throws Exception {
         String page = Files.readString(HELP.resolve("pages").resolve("mpi.html"));
         assertEquals(12, example("c", page).lines().count());
-        Scenario scenario = ScenarioReader.parse(SourceId.text("mpi.ptl"), "mpi.ptl", example("scenario", page), new FolderImports(null),
-                Library.protocols()).get();
-        SessionController controller = TestSessions.controller(new Launch(scenario.title(), scenario.fileName(), scenario::world, RoundRobinScheduler::new));
-        controller.move(StepKind.RESUME, Direction.FORWARD);
-        assertEquals(RunResult.Result.FINE, controller.snapshot().result().orElseThrow().result(), () -> controller.snapshot().ending().toString());
+        SessionController controller = PageScenario.run("mpi", example("scenario", page), RoundRobinScheduler::new);
         assertTrue(controller.session().timeline().messages() > 0);
     }
 
     private static String example(String kind, String page) {
         Matcher found = Pattern.compile("<pre class=\"" + kind + "\">\n(.*?)</pre>", Pattern.DOTALL).matcher(page);
         assertTrue(found.find(), kind);
-        return found.group(1).replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&");
+        return PageScenario.unescaped(found.group(1));
     }
 
     @Test

@@ -86,7 +86,7 @@ class GalleryTest {
         for (Control card : cards()) {
             titles.add(card.getToolTipText().lines().findFirst().orElseThrow());
         }
-        assertEquals(Library.entries().stream().map(entry -> entry.title() + (entry.section().isEmpty() ? "" : "  §" + entry.section())).toList(), titles);
+        assertEquals(Library.entries().stream().map(entry -> entry.title() + "  " + entry.heading()).toList(), titles);
     }
 
     @Test
@@ -173,7 +173,7 @@ class GalleryTest {
         bench.await("the first card", () -> cards()[0].isFocusControl());
         press(cards()[0], SWT.ARROW_RIGHT, '\0');
         bench.await("the second card", () -> cards()[1].isFocusControl());
-        String title = cards()[1].getToolTipText().lines().findFirst().orElseThrow().replaceAll("  §.*", "");
+        String title = cards()[1].getToolTipText().lines().findFirst().orElseThrow().replaceAll("  .*", "");
         press(cards()[1], SWT.CR, SWT.CR);
         bench.await("the scenario", () -> bench.page().getActiveEditor() instanceof ScenarioEditor);
         assertEquals(title, bench.controller().snapshot().orElseThrow().title());

@@ -51,7 +51,7 @@ class ContributionsTest {
             "Window/Findings",
             "Window/Match List", "Window/Queues", "Window/Event Queues", "Window/Memory", "Window/Access Control", "Window/Status",
             "Window/Presentation", "Window/Reset Layout", "Window/Preferences", "Help/Help", "Help/Keys", "Help/Scenario Language",
-            "Help/How Do I Get My MPI Program in Here?", "Help/About Portalscope");
+            "Help/How Do I Get My MPI Program in Here?", "Help/One Exchange in Four Interfaces", "Help/About Portalscope");
 
     private final Bench bench = new Bench();
     private final IWorkbench workbench = PlatformUI.getWorkbench();
