@@ -167,6 +167,11 @@ public final class DatState implements ProtocolState {
         return fields.requests.queued();
     }
 
+    /** The RDMA Reads and Writes that have not ended, in the order of posting. */
+    Collection<RequestDto> accesses() {
+        return fields.requests.accesses();
+    }
+
     /** The first operation that is over and still has its descriptor. */
     Optional<RequestDto> over() {
         return fields.requests.over();

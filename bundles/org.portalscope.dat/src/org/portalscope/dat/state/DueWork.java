@@ -67,23 +67,21 @@ public final class DueWork {
         return Optional.ofNullable(first);
     }
 
-    /**
-     * Whether the first operation of an endpoint that has not started can: a fence holds it back behind RDMA Reads, and a Send waits for RDMA Writes. Who receives
-     * the Send may look at what was written, and Portals has messages begin in order, not end (Portals 3.2 §3.9.2).
-     */
+    /** Whether the first operation of an endpoint that has not started can. */
     private static boolean mayStart(DatState state, RequestDto request) {
-        return request.status() == null && !(request.isFenced() && isPending(state, RequestDto.Kind.RDMA_READ, request))
-                && !(request.kind() == RequestDto.Kind.SEND && isPending(state, RequestDto.Kind.RDMA_WRITE, request));
+        return request.status() == null && !(request.isFenced() && isBehind(state, request, RequestDto.Kind.RDMA_READ))
+                && !(request.kind() == RequestDto.Kind.SEND && isBehind(state, request, RequestDto.Kind.RDMA_WRITE));
     }
 
-    /** Whether an operation of a kind that was posted to the same endpoint before another one has not ended. */
-    private static boolean isPending(DatState state, RequestDto.Kind kind, RequestDto before) {
-        for (long number : state.object(before.posting().endpoint(), DatEndpoint.class).requests()) {
-            if (number == before.number()) {
-                return false;
-            }
-            RequestDto request = state.request(number);
-            if (request.kind() == kind && !request.is(RequestDto.Phase.ENDED)) {
+    /**
+     * Whether an operation must not start before others of its endpoint have ended: what a fence holds back, and a Send behind an RDMA Write. Who receives the
+     * Send may look at what was written, and Portals has messages begin in order, not end (Portals 3.2 §3.9.2).
+     *
+     * @param kind of those that it could have to wait for
+     */
+    private static boolean isBehind(DatState state, RequestDto request, RequestDto.Kind kind) {
+        for (RequestDto other : state.accesses()) {
+            if (other.number() < request.number() && other.kind() == kind && other.posting().endpoint() == request.posting().endpoint()) {
                 return true;
             }
         }

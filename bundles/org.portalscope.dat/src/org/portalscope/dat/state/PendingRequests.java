@@ -10,16 +10,19 @@ import org.portalscope.protocol.state.LongTrie;
 /** The operations of a process other than receives that are not complete. Immutable. Which of them have to start or to end is known without looking at each. */
 final class PendingRequests {
 
-    static final PendingRequests NONE = new PendingRequests(LongTrie.empty(), TreePMap.empty(), TreePMap.empty());
+    static final PendingRequests NONE = new PendingRequests(LongTrie.empty(), TreePMap.empty(), TreePMap.empty(), TreePMap.empty());
 
     private final LongTrie<RequestDto> all;
     private final TreePMap<Long, RequestDto> queued;
     private final TreePMap<Long, RequestDto> over;
+    private final TreePMap<Long, RequestDto> accesses;
 
-    private PendingRequests(LongTrie<RequestDto> all, TreePMap<Long, RequestDto> queued, TreePMap<Long, RequestDto> over) {
+    private PendingRequests(LongTrie<RequestDto> all, TreePMap<Long, RequestDto> queued, TreePMap<Long, RequestDto> over,
+            TreePMap<Long, RequestDto> accesses) {
         this.all = all;
         this.queued = queued;
         this.over = over;
+        this.accesses = accesses;
     }
 
     /** The operation of a number, or null. */
@@ -42,11 +45,18 @@ final class PendingRequests {
         return over.isEmpty() ? Optional.empty() : Optional.of(over.firstEntry().getValue());
     }
 
+    /** The RDMA Reads and Writes that have not ended, in the order of posting. */
+    Collection<RequestDto> accesses() {
+        return accesses.values();
+    }
+
     /** With an operation, in its present state. */
     PendingRequests with(RequestDto request) {
         boolean isQueued = request.is(RequestDto.Phase.QUEUED);
         boolean ends = request.isOver() && (isQueued || request.is(RequestDto.Phase.ACTIVE));
-        return new PendingRequests(all.plus(request.number(), request), put(queued, request, isQueued), put(over, request, ends));
+        boolean isAccess = request.kind() == RequestDto.Kind.RDMA_READ || request.kind() == RequestDto.Kind.RDMA_WRITE;
+        return new PendingRequests(all.plus(request.number(), request), put(queued, request, isQueued), put(over, request, ends),
+                put(accesses, request, isAccess && !request.is(RequestDto.Phase.ENDED)));
     }
 
     private static TreePMap<Long, RequestDto> put(TreePMap<Long, RequestDto> some, RequestDto request, boolean belongs) {
@@ -54,6 +64,7 @@ final class PendingRequests {
     }
 
     PendingRequests without(RequestDto request) {
-        return new PendingRequests(all.minus(request.number()), queued.minus(request.number()), over.minus(request.number()));
+        return new PendingRequests(all.minus(request.number()), queued.minus(request.number()), over.minus(request.number()),
+                accesses.minus(request.number()));
     }
 }
