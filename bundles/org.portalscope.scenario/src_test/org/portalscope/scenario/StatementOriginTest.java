@@ -27,6 +27,7 @@ class StatementOriginTest {
                 }""", Protocols.NONE);
         List<SourceLocation> places = scenario.world().processes().get(0).program().statements();
         assertEquals(List.of("ring.goal:7 (first)", "", "x:1", "", ""), places.stream().map(SourceLocation::origin).toList());
-        assertEquals(List.of("label \"a\";", "label \"b\";", "label \"c\";", "label \"d\";", "label \"e\";"), places.stream().map(SourceLocation::quote).toList());
+        assertEquals(List.of("label \"a\";", "label \"b\";", "label \"c\";", "label \"d\";", "label \"e\";"),
+                places.stream().map(SourceLocation::quote).toList());
     }
 }

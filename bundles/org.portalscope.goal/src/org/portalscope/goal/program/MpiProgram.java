@@ -33,7 +33,10 @@ public final class MpiProgram {
     private final LogGopsParameters parameters;
     private final boolean timed;
 
-    /** @param timed whether the LogGOPS model decides when operations begin and messages arrive; else everything may happen in any order that the schedule allows */
+    /**
+     * @param timed whether the LogGOPS model decides when operations begin and messages arrive; else everything may happen in any order that the schedule
+     *              allows
+     */
     public MpiProgram(GoalSchedule schedule, LogGopsParameters parameters, boolean timed) {
         this.schedule = schedule;
         this.parameters = parameters;

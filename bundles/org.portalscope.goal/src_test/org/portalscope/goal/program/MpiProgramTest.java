@@ -119,7 +119,8 @@ class MpiProgramTest {
 
     @Test
     void shouldSendEagerlyUpToTheRendezvousOnly() throws LogGopsException {
-        String text = program("num_ranks 1; rank 0 { send 100000b to 0; send 70b to 0; recv 100000b from 0; recv 70b from 0 }", false).write("x", MatchingPlace.NIC).text();
+        String text = program("num_ranks 1; rank 0 { send 100000b to 0; send 70b to 0; recv 100000b from 0; recv 70b from 0 }", false)
+                .write("x", MatchingPlace.NIC).text();
         assertTrue(text.contains("eager_limit = 70, buffers = 2, buffer_size = 280"), text);
     }
 

@@ -45,7 +45,8 @@ final class TicketSale implements PortalsProgram {
         assertEquals("TICKETING_SOLD_OUT", soldOut.error().name());
         assertEquals(List.of(List.of(3L)), soldOut.outputs());
         assertEquals(Arrays.asList(0L, null), portals.call(TICKETING, "ticketing_redeem", 0L, 1L).outputs());
-        StructureValue dear = (StructureValue) portals.call(TICKETING, "ticketing_price", List.of(1L, 2L, 3L), portals.function(ticket -> cost(portals, (Long) ticket.get(0)))).outputs().get(0);
+        long function = portals.function(ticket -> cost(portals, (Long) ticket.get(0)));
+        StructureValue dear = (StructureValue) portals.call(TICKETING, "ticketing_price", List.of(1L, 2L, 3L), function).outputs().get(0);
         assertEquals(60, dear.number("paid"));
         assertThrows(IllegalArgumentException.class, () -> portals.call(TICKETING, "ticketing_price", List.of(), 9L));
         Buffer paper = (Buffer) portals.call(TICKETING, "ticketing_print", 3L).outputs().get(0);
