@@ -22,6 +22,11 @@ import org.portalscope.engine.encoding.FieldWriter;
 public record Endpoint(long networkInterface, long unexpectedQueue, long requestQueue, long creditQueue, long mark, long rest, long credits,
         long creditDescriptor, List<Long> queues, List<Long> otherQueues) {
 
+    public Endpoint {
+        queues = List.copyOf(queues);
+        otherQueues = List.copyOf(otherQueues);
+    }
+
     public Endpoint(long networkInterface, long unexpectedQueue, long requestQueue, long creditQueue, long mark, long rest, long credits,
             long creditDescriptor) {
         this(networkInterface, unexpectedQueue, requestQueue, creditQueue, mark, rest, credits, creditDescriptor,
