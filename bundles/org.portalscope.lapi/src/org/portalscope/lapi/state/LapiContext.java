@@ -25,7 +25,7 @@ public record LapiContext(long handle, long level, int epoch, long errHandler, b
     public static final long L2_LIB = 2;
     public static final long L3_LIB = 3;
 
-    /** R42 */
+    /** The last epoch, before the first comes again. R42 */
     public static final long LAST_EPOCH = 0x7FFF;
 
     public static final long MIN_TIMEOUT = 10;
