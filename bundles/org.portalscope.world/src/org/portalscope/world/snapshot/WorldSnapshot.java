@@ -66,7 +66,7 @@ public final class WorldSnapshot {
         ValueWriter values = new ValueWriter(control);
         List<MemoryPage> pages = new ArrayList<>();
         world.network().save(values);
-            saveObservations(world, control);
+        saveObservations(world, control);
         for (WorldProcess process : world.processes()) {
             ProcessSaver saver = new ProcessSaver(process.portals().state());
             saver.save(control);
