@@ -77,7 +77,7 @@ public final class ProcedureFrame {
 
     /** The variables that have values, by their names, as debuggers show them. */
     public SortedMap<String, TypedValue> names() {
-        return FrameVariables.of(this);
+        return ProcedureVariables.of(this);
     }
 
     ProcedureStep step() {

@@ -12,9 +12,9 @@ import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ValueType;
 
 /** The variables of procedures as debuggers show them. */
-final class FrameVariables {
+final class ProcedureVariables {
 
-    private FrameVariables() {
+    private ProcedureVariables() {
     }
 
     /** Those that have values, by their names. */
