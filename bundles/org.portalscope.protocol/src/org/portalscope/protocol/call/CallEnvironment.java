@@ -51,6 +51,13 @@ public interface CallEnvironment {
     /** Gives a region back that {@link #declare} has made; no descriptor and no pending operation uses it. */
     void release(Buffer memory);
 
+    /**
+     * Begins another transition of the thread, if the run lets it go on at once: the next call of Portals belongs to that.
+     *
+     * @return whether it has begun; if not, the call comes to rest where it is
+     */
+    boolean nextTransition();
+
     /** Notes that the process has passed a barrier of all processes of the run. */
     void passBarrier();
 

@@ -12,8 +12,8 @@ import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.FunctionResult;
 
 /**
- * A call in one transition: runs steps until one has called Portals and what comes next might do so again, or waits. What the call is in the middle of is not
- * made a value before the end of the transition.
+ * A call in one transition, or in several if the run lets it go on: runs steps until one has called Portals and what comes next might do so again, or waits.
+ * What the call is in the middle of is not made a value before it comes to rest.
  */
 final class CallRun implements CallContext {
 
@@ -32,6 +32,8 @@ final class CallRun implements CallContext {
     private CallOutcome outcome;
     private boolean called;
     private boolean local;
+    /** Steps of the present transition. */
+    private int steps;
 
     CallRun(ProcedureFrame top, CallEnvironment environment) {
         this.environment = environment;
@@ -41,22 +43,33 @@ final class CallRun implements CallContext {
 
     /** What is left of the call, or null if its next step cannot run now. */
     ResumableCall run() {
-        int steps = 0;
+        boolean ran = false;
         for (ProcedureStep next = procedure.step(position); next != null && run(next); next = next()) {
+            ran = true;
             if (++steps == MOST) {
                 throw new IllegalStateException(procedure + " does not come to an end at step " + position);
             }
         }
-        return steps == 0 ? null : rest();
+        return ran ? rest() : null;
     }
 
-    /** The next step, if it belongs to the same transition, else null. */
+    /** The next step, if it belongs to the same transition or begins another one at once, else null. */
     private ProcedureStep next() {
         if (outcome != null) {
             return null;
         }
         ProcedureStep step = procedure.step(position);
-        return step.isLocal() || !called && !(step instanceof BarrierStep) ? step : null;
+        return step.isLocal() || !(step instanceof BarrierStep) && (!called || goesOn(step)) ? step : null;
+    }
+
+    /** Whether a step of another transition can run at once. */
+    private boolean goesOn(ProcedureStep step) {
+        boolean goesOn = step.mayRun(this) && environment.nextTransition();
+        if (goesOn) {
+            called = false;
+            steps = 0;
+        }
+        return goesOn;
     }
 
     /** Whether a step could run. */

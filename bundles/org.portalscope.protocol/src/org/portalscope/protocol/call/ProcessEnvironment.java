@@ -41,6 +41,11 @@ public abstract class ProcessEnvironment implements CallEnvironment {
     }
 
     @Override
+    public boolean nextTransition() {
+        return false;
+    }
+
+    @Override
     public final PortalsState portals() {
         return process.state();
     }

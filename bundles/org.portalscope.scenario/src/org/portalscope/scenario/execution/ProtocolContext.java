@@ -40,6 +40,11 @@ final class ProtocolContext extends ProcessEnvironment {
     }
 
     @Override
+    public boolean nextTransition() {
+        return context.nextTransition();
+    }
+
+    @Override
     public void passBarrier() {
         context.passBarrier();
     }

@@ -171,6 +171,11 @@ final class ThreadExecution implements ThreadContext {
         return frame().instruction() + (frame().current().returned(this, result) ? 1 : 0);
     }
 
+    /** Begins another transition of the thread, if the run lets it go on at once. */
+    boolean nextTransition() {
+        return execution.nextTransition();
+    }
+
     @Override
     public boolean explains() {
         return execution.explains();

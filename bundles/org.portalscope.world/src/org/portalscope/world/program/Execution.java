@@ -32,6 +32,15 @@ public interface Execution {
         return true;
     }
 
+    /**
+     * Begins another transition of the same thread, if the run lets it go on at once: what is executed from now on belongs to that.
+     *
+     * @return whether it has begun; if not, the thread comes to rest where it is
+     */
+    default boolean nextTransition() {
+        return false;
+    }
+
     /** Reports a check of the program as a step, to those who want to know. */
     void note(Check check);
 

@@ -42,7 +42,7 @@ class ContributionsTest {
             "Run/What If...", "Run/Run to Line", "Run/Run Back to Line", "Run/Toggle Breakpoint", "Run/Add Breakpoint...",
             "Run/More Breakpoints/Break on Change",
             "Run/More Breakpoints/Break on Requests", "Run/More Breakpoints/Mark Hits", "Run/Watch", "Run/Scheduler/Round Robin",
-            "Run/Scheduler/Random...", "Run/Scheduler/Ask", "Run/Faults...", "Run/Explore...", "Run/Seeds...", "Run/Stop", "Run/Suspend", "Run/Detach",
+            "Run/Scheduler/Non-Preemptive", "Run/Scheduler/Random...", "Run/Scheduler/Ask", "Run/Faults...", "Run/Explore...", "Run/Seeds...", "Run/Stop", "Run/Suspend", "Run/Detach",
             "Run/Sessions/SESSION",
             "Run/Sessions/Next Session", "Run/Sessions/Close Session",
             "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation Flow", "Window/Wait-For Graph", "Window/Comparison",
