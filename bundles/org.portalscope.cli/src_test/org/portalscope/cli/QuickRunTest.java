@@ -54,7 +54,7 @@ class QuickRunTest {
         shouldComeToTheSame(launch(file, NonPreemptiveScheduler::new));
     }
 
-    private static void shouldComeToTheSame(Launch launch) throws ScenarioException {
+    private static void shouldComeToTheSame(Launch launch) {
         Course told = told(launch.forwardRun(LONGEST));
         assertEquals(told, quick(launch.forwardRun(LONGEST)));
         for (int limit = 1; limit < told.result().transitions(); limit += 1 + told.result().transitions() / 10) {

@@ -256,13 +256,14 @@ final class QuickExecutor {
         }
 
         @Override
-        public boolean nextTransition() {
-            if (transitions == most) {
-                return false;
-            }
+        public boolean mayGoOn() {
+            return transitions < most;
+        }
+
+        @Override
+        public void nextTransition() {
             transitions++;
             begin(process(), Turn.FIRST_THREAD + thread());
-            return true;
         }
 
         @Override

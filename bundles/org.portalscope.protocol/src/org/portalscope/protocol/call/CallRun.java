@@ -31,6 +31,8 @@ final class CallRun implements CallContext {
     private ProtocolState state;
     private CallOutcome outcome;
     private boolean called;
+    /** Whether the step that is about to run is the first of another transition, if it can run. */
+    private boolean between;
     private boolean local;
     /** Steps of the present transition. */
     private int steps;
@@ -59,17 +61,21 @@ final class CallRun implements CallContext {
             return null;
         }
         ProcedureStep step = procedure.step(position);
-        return step.isLocal() || !(step instanceof BarrierStep) && (!called || goesOn(step)) ? step : null;
+        if (step.isLocal() || !called && !(step instanceof BarrierStep)) {
+            return step;
+        }
+        between = called && !(step instanceof BarrierStep) && environment.mayGoOn();
+        return between ? step : null;
     }
 
-    /** Whether a step of another transition can run at once. */
-    private boolean goesOn(ProcedureStep step) {
-        boolean goesOn = step.mayRun(this) && environment.nextTransition();
-        if (goesOn) {
+    /** Begins another transition, if that has not been done yet. */
+    private void begin() {
+        if (between) {
+            between = false;
             called = false;
             steps = 0;
+            environment.nextTransition();
         }
-        return goesOn;
     }
 
     /** Whether a step could run. */
@@ -77,6 +83,7 @@ final class CallRun implements CallContext {
         local = step.isLocal();
         Continuation next = step.run(this);
         if (next != null) {
+            begin();
             follow(next);
         }
         return next != null;
@@ -187,6 +194,7 @@ final class CallRun implements CallContext {
 
     @Override
     public FunctionResult call(Function function, Object... arguments) {
+        begin();
         if (called || local || function == Function.PTL_EQ_WAIT) {
             throw new IllegalStateException(procedure + ": " + function.documentName()
                     + (called ? " is a second call in one transition" : local ? " in a step that makes no call" : " blocks"));

@@ -41,8 +41,13 @@ public abstract class ProcessEnvironment implements CallEnvironment {
     }
 
     @Override
-    public boolean nextTransition() {
+    public boolean mayGoOn() {
         return false;
+    }
+
+    @Override
+    public void nextTransition() {
+        throw new IllegalStateException("each transition is by itself");
     }
 
     @Override
@@ -73,12 +78,19 @@ public abstract class ProcessEnvironment implements CallEnvironment {
 
     @Override
     public final byte[] read(long address, long length) {
-        take(new MemoryRead(address, length));
-        return portals().memory().read(address, length);
+        if (keepsInputs()) {
+            take(new MemoryRead(address, length));
+            return portals().memory().read(address, length);
+        }
+        return process.read(address, length);
     }
 
     @Override
     public final void write(long address, byte[] bytes) {
-        take(new MemoryWritten(address, ByteString.of(bytes)));
+        if (keepsInputs()) {
+            take(new MemoryWritten(address, ByteString.of(bytes)));
+        } else {
+            process.write(address, bytes);
+        }
     }
 }

@@ -240,8 +240,13 @@ class ResumableCallTest {
         }
 
         @Override
-        public boolean nextTransition() {
-            return following-- > 0;
+        public boolean mayGoOn() {
+            return following > 0;
+        }
+
+        @Override
+        public void nextTransition() {
+            following--;
         }
 
         @Override

@@ -40,8 +40,13 @@ final class ProtocolContext extends ProcessEnvironment {
     }
 
     @Override
-    public boolean nextTransition() {
-        return context.nextTransition();
+    public boolean mayGoOn() {
+        return context.mayGoOn();
+    }
+
+    @Override
+    public void nextTransition() {
+        context.nextTransition();
     }
 
     @Override

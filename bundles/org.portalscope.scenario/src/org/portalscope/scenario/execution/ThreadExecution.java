@@ -171,9 +171,14 @@ final class ThreadExecution implements ThreadContext {
         return frame().instruction() + (frame().current().returned(this, result) ? 1 : 0);
     }
 
-    /** Begins another transition of the thread, if the run lets it go on at once. */
-    boolean nextTransition() {
-        return execution.nextTransition();
+    /** Whether the run lets the thread go on at once with another transition. */
+    boolean mayGoOn() {
+        return execution.mayGoOn();
+    }
+
+    /** Begins another transition of the thread. */
+    void nextTransition() {
+        execution.nextTransition();
     }
 
     @Override

@@ -71,8 +71,13 @@ final class JavaCallEnvironment extends ProcessEnvironment {
     }
 
     @Override
-    public boolean nextTransition() {
-        return execution.nextTransition();
+    public boolean mayGoOn() {
+        return execution.mayGoOn();
+    }
+
+    @Override
+    public void nextTransition() {
+        execution.nextTransition();
     }
 
     @Override
