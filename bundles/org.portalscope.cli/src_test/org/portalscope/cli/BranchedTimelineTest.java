@@ -14,7 +14,6 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.engine.input.Input;
@@ -47,14 +46,13 @@ import org.portalscope.world.schedule.RoundRobinScheduler;
  * Timelines that begin in the past of others, by another choice or by an edit: each is a run that could have been made from the start, and the state at every
  * position of it is the one that stepping leads to.
  */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BranchedTimelineTest {
 
     private static final int LONGEST = 200;
     private static final int BRANCHES = 5;
     private static final int SEEKS = 8;
 
-    Stream<Path> files() throws IOException {
+    static Stream<Path> files() throws IOException {
         return withVirtualTime(ScenarioFiles.everyThird(0));
     }
 

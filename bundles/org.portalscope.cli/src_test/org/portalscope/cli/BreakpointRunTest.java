@@ -13,9 +13,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.expression.value.Problems;
@@ -38,7 +36,6 @@ import org.portalscope.world.explore.WorkerPool;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** In every scenario, a run stops where a look at each step says, executing, replaying and going back. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BreakpointRunTest {
 
     private static final List<String> BREAKPOINTS = List.of("call PtlPut", "portal 4", "dropped", "truncated", "unlinked", "no room", "event lost",
@@ -52,13 +49,8 @@ class BreakpointRunTest {
 
     private final List<LogLine> lines = new ArrayList<>();
 
-    Stream<Path> files() throws IOException {
+    static Stream<Path> files() throws IOException {
         return ScenarioFiles.everyThird(1);
-    }
-
-    @BeforeEach
-    void forgetLines() {
-        lines.clear();
     }
 
     @ParameterizedTest

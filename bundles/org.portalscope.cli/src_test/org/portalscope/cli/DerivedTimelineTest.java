@@ -11,7 +11,6 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.scenario.source.ScenarioException;
@@ -31,7 +30,6 @@ import org.portalscope.world.schedule.Scheduler;
  * A session that keeps hardly anything is the same as one that keeps all: the steps that it derives are those that were made first, and the state at every
  * position is the one that stepping leads to, whichever way the cursor goes there.
  */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class DerivedTimelineTest {
 
     private static final int LONGEST = 400;
@@ -39,7 +37,7 @@ class DerivedTimelineTest {
     /** A checkpoint every three transitions, blocks of four, and next to nothing is kept of either. */
     static final TimelineLimits TINY = new TimelineLimits(2, 3, 1 << 20, 20_000, 4, 4_000, 10_000, Long.MAX_VALUE);
 
-    Stream<Path> files() throws IOException {
+    static Stream<Path> files() throws IOException {
         return ScenarioFiles.everyThird(1);
     }
 

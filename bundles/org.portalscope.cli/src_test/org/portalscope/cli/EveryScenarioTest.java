@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.model.projection.Projection;
@@ -24,12 +23,11 @@ import org.portalscope.session.timeline.Position;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** What holds for every scenario. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class EveryScenarioTest {
 
     private static final int JUMPS = 20;
 
-    Stream<Path> files() throws IOException {
+    static Stream<Path> files() throws IOException {
         return ScenarioFiles.everyThird(1);
     }
 

@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.model.projection.Projection;
@@ -38,14 +37,13 @@ import org.portalscope.session.timeline.Direction;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** What holds for the picture of every process after every step of a scenario. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class EverySceneTest {
 
     private static final Map<NodeKey.Kind, Integer> COLUMNS = Map.of(NodeKey.Kind.PROCESS, 0, NodeKey.Kind.FLIGHT, 0, NodeKey.Kind.PORTAL, 1,
             NodeKey.Kind.UNUSED, 1, NodeKey.Kind.MESSAGE, 1, NodeKey.Kind.ENTRY, 2, NodeKey.Kind.FOLD, 2, NodeKey.Kind.DESCRIPTOR, 3,
             NodeKey.Kind.REGION, 4, NodeKey.Kind.QUEUE, 4);
 
-    Stream<Path> files() throws IOException {
+    static Stream<Path> files() throws IOException {
         return ScenarioFiles.everyThird(0);
     }
 

@@ -11,8 +11,7 @@ import org.junit.jupiter.api.Tag;
 @Tag("long")
 class MoreBranchedTimelinesTest extends BranchedTimelineTest {
 
-    @Override
-    Stream<Path> files() throws IOException {
+    static Stream<Path> files() throws IOException {
         return withVirtualTime(ScenarioFiles.all());
     }
 

@@ -10,8 +10,7 @@ import org.junit.jupiter.api.Tag;
 @Tag("long")
 class MoreBreakpointRunsTest extends BreakpointRunTest {
 
-    @Override
-    Stream<Path> files() throws IOException {
+    static Stream<Path> files() throws IOException {
         return ScenarioFiles.all();
     }
 }

@@ -11,8 +11,7 @@ import org.junit.jupiter.api.Tag;
 @Tag("long")
 class MoreDerivedTimelinesTest extends DerivedTimelineTest {
 
-    @Override
-    Stream<Path> files() throws IOException {
+    static Stream<Path> files() throws IOException {
         return ScenarioFiles.all();
     }
 

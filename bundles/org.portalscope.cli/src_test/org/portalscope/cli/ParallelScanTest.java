@@ -12,7 +12,6 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.cli.explore.Workers;
@@ -42,7 +41,6 @@ import org.portalscope.world.schedule.RoundRobinScheduler;
  * In every scenario, and in its recording, a search in parallel finds what a search through all steps finds, whatever the condition, from
  * wherever, in both directions, and however many work.
  */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ParallelScanTest {
 
     private static final int PLACES = 2;
@@ -51,7 +49,7 @@ class ParallelScanTest {
             "category == \"turn\" && thread == 0", "time >= 0 && category == \"arrival\"", "kind == \"ProcessDied\"", "!passed", "passed && reason == \"bits\"",
             "!passed && reason == \"bits\" && transition > 20", "kind == \"BitsCheck\" && passed", "process == \"client\" && category == \"return\"");
 
-    Stream<Path> files() throws IOException {
+    static Stream<Path> files() throws IOException {
         return ScenarioFiles.everyThird(2);
     }
 

@@ -12,7 +12,6 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.scenario.Scenario;
@@ -29,7 +28,6 @@ import org.portalscope.world.schedule.Schedule;
 import org.portalscope.world.schedule.Scheduler;
 
 /** A quick run of every scenario comes to the same as one whose steps are told: the same end, the same lines, the same schedule, at every bound. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class QuickRunTest {
 
     private static final int LONGEST = 10_000;
@@ -38,7 +36,7 @@ class QuickRunTest {
     private record Course(RunResult result, String state, List<String> printed) {
     }
 
-    Stream<Path> files() throws IOException {
+    static Stream<Path> files() throws IOException {
         return ScenarioFiles.everyThird(0);
     }
 

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.engine.snapshot.Snapshot;
@@ -24,12 +23,11 @@ import org.portalscope.world.World;
 import org.portalscope.world.snapshot.WorldSnapshot;
 
 /** Every scenario, recorded and repeated from its inputs alone, does the same again: the same steps, states and messages in flight. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class RecordedWorldTest {
 
     private static final int SEEDS = 1;
 
-    Stream<Path> files() throws IOException {
+    static Stream<Path> files() throws IOException {
         return ScenarioFiles.everyThird(2);
     }
 

@@ -15,7 +15,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.cli.ScenarioFiles;
@@ -40,7 +39,6 @@ import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.schedule.Schedule;
 
 /** Excerpts of runs of scenarios. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ExcerptTest {
 
     private static final int LIMIT = 2000;
@@ -48,7 +46,7 @@ class ExcerptTest {
     /** What a translation is told with, and what is no part of it. */
     private static final Set<String> BESIDES = Set.of("EventTaken", "WaiterServed", "OperationCounted", "MessageCounted", "FaultStruck");
 
-    Stream<Path> files() throws IOException {
+    static Stream<Path> files() throws IOException {
         return ScenarioFiles.everyThird(1);
     }
 

@@ -11,8 +11,7 @@ import org.portalscope.cli.ScenarioFiles;
 @Tag("long")
 class MoreExcerptsTest extends ExcerptTest {
 
-    @Override
-    Stream<Path> files() throws IOException {
+    static Stream<Path> files() throws IOException {
         return ScenarioFiles.all();
     }
 }
