@@ -40,7 +40,7 @@ class MergedRecordingTest {
     private static final int SEEDS = 3;
 
     static Stream<Path> files() throws IOException {
-        return ScenarioFiles.all();
+        return ScenarioFiles.everyThird(2);
     }
 
     @ParameterizedTest

@@ -32,14 +32,18 @@ import org.portalscope.world.schedule.Scheduler;
 class QuickRunTest {
 
     private static final int LONGEST = 10_000;
-    private static final int SEEDS = 5;
 
     /** What came of a run. */
     private record Course(RunResult result, String state, List<String> printed) {
     }
 
     static Stream<Path> files() throws IOException {
-        return ScenarioFiles.all();
+        return ScenarioFiles.everyThird(0);
+    }
+
+    /** How many random orders are tried, from seed 1 on. */
+    int seeds() {
+        return 2;
     }
 
     @ParameterizedTest
@@ -65,7 +69,7 @@ class QuickRunTest {
     @ParameterizedTest
     @MethodSource("files")
     void shouldComeToTheSameInRandomOrders(Path file) throws ScenarioException {
-        for (int seed = 1; seed <= SEEDS; seed++) {
+        for (int seed = 1; seed <= seeds(); seed++) {
             int of = seed;
             Launch launch = launch(file, () -> new RandomScheduler(of));
             assertEquals(told(launch.forwardRun(LONGEST)), quick(launch.forwardRun(LONGEST)), "seed " + seed);
@@ -90,16 +94,16 @@ class QuickRunTest {
     @ParameterizedTest
     @MethodSource("files")
     void shouldTakeMessagesAsAWholeWhereTheirCompletionComesNext(Path file) throws ScenarioException {
-        for (int seed = 1; seed <= SEEDS; seed++) {
+        for (int seed = 1; seed <= seeds(); seed++) {
             compareWholeMessages(file, seed);
         }
     }
 
     @Test
-    void shouldTakeManyMessagesAsAWhole() throws IOException, ScenarioException {
+    void shouldTakeManyMessagesAsAWhole() throws ScenarioException {
         int whole = 0;
-        for (Path file : files().toList()) {
-            whole += compareWholeMessages(file, 1);
+        for (int seed = 1; seed <= 20; seed++) {
+            whole += compareWholeMessages(ScenarioFiles.LIBRARY.resolve("5.2-catch-basin.ptl"), seed);
         }
         assertTrue(whole > 100, "only " + whole);
     }

@@ -1,41 +1,29 @@
 package org.portalscope.scenario;
 
-import java.nio.file.Path;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.api.Test;
 import org.portalscope.dat.DatProtocol;
-import org.portalscope.protocol.Protocols;
 
-/** The calls of uDAPL: each scenario of the folder says what it is about, and asserts it. */
-class DatTest {
+/** The calls of uDAPL. */
+class DatTest extends ProtocolScenarios {
 
-    private static final Protocols PROTOCOLS = Protocols.of(List.of(new DatProtocol()));
+    private static final Pattern ASTRAY = Pattern.compile("receive \\d is (taken astray|posted again)");
 
-    static List<String> names() throws Exception {
-        return Trials.names("dat");
+    DatTest() {
+        super(new DatProtocol());
     }
 
-    private static Scenario scenario(String name) throws Exception {
-        return Scenario.read(Path.of(DatTest.class.getResource("/dat/" + name).toURI()), PROTOCOLS);
-    }
-
-    @ParameterizedTest
-    @MethodSource("names")
-    void shouldHoldInTurnAndInRandomOrders(String name) throws Exception {
-        Trials.requireFine(scenario(name));
-    }
-
-    @ParameterizedTest
-    @MethodSource("names")
-    void shouldGoOnFromSnapshots(String name) throws Exception {
-        Trials.requireSnapshots(scenario(name));
-    }
-
-    @ParameterizedTest
-    @MethodSource("names")
-    void shouldUndoAndRedoToTheSameStates(String name) throws Exception {
-        Trials.requireWayBack(scenario(name));
+    /** A peer that writes match bits of its own stops nobody: what belongs to no connection is counted, and the receives that it takes are posted again. */
+    @Test
+    void shouldIgnoreMessagesThatBelongToNoConnection() throws Exception {
+        Run run = fine("forged-messages.ptl");
+        assertEquals(5L, cell(run, "interface adapter", 0, "messages ignored"));
+        assertEquals(List.of("receive 1 is taken astray", "receive 2 is taken astray", "receive 1 is posted again", "receive 2 is posted again"),
+                changes(run).stream().map(ASTRAY::matcher).filter(Matcher::find).map(Matcher::group).toList());
     }
 }

@@ -3,46 +3,18 @@ package org.portalscope.scenario;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Collectors;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.engine.protocol.ProtocolWait;
 import org.portalscope.lapi.LapiProtocol;
-import org.portalscope.protocol.Protocols;
 
-/** The calls of LAPI: each scenario of the folder says what it is about, and asserts it. */
-class LapiTest {
+/** The calls of LAPI. */
+class LapiTest extends ProtocolScenarios {
 
-    private static final Protocols PROTOCOLS = Protocols.of(List.of(new LapiProtocol()));
-
-    static List<String> names() throws Exception {
-        return Trials.names("lapi");
-    }
-
-    private static Scenario scenario(String name) throws Exception {
-        return Scenario.read(Path.of(LapiTest.class.getResource("/lapi/" + name).toURI()), PROTOCOLS);
-    }
-
-    @ParameterizedTest
-    @MethodSource("names")
-    void shouldHoldInTurnAndInRandomOrders(String name) throws Exception {
-        Trials.requireFine(scenario(name));
-    }
-
-    @ParameterizedTest
-    @MethodSource("names")
-    void shouldGoOnFromSnapshots(String name) throws Exception {
-        Trials.requireSnapshots(scenario(name));
-    }
-
-    @ParameterizedTest
-    @MethodSource("names")
-    void shouldUndoAndRedoToTheSameStates(String name) throws Exception {
-        Trials.requireWayBack(scenario(name));
+    LapiTest() {
+        super(new LapiProtocol());
     }
 
     /** A header handler goes to LAPI as an address: what it takes and returns is looked at when it is called. */
@@ -70,8 +42,7 @@ class LapiTest {
                     else { LAPI_Waitcntr(hndl, counter, 1, &left); }
                 }
                 """.formatted(function);
-        Run run = new Run(Scenario.readText("handlers.ptl", text, PROTOCOLS));
-        run.toEnd();
+        Run run = ran(text);
         assertTrue(run.failure().contains(words), run::failure);
     }
 
@@ -94,8 +65,7 @@ class LapiTest {
                     if i == 0 { %s } else { %s }
                 }
                 """.formatted(one, other);
-        Run run = new Run(Scenario.readText("waits.ptl", text, PROTOCOLS));
-        run.toEnd();
+        Run run = ran(text);
         ProtocolWait wait = run.world.process(0).program().waitOf(0).orElseThrow();
         assertEquals(needs, wait.needs().stream().map(need -> need.words() + " of " + need.helpers().get(0)).collect(Collectors.joining(", ")));
         assertEquals("none", run.failure());

@@ -47,7 +47,7 @@ class ExcerptTest {
     private static final Set<String> BESIDES = Set.of("EventTaken", "WaiterServed", "OperationCounted", "MessageCounted", "FaultStruck");
 
     static Stream<Path> files() throws IOException {
-        return ScenarioFiles.all();
+        return ScenarioFiles.everyThird(1);
     }
 
     /** Everything to which a translation comes but for the names of objects and operations, and threads that wait for its events. */

@@ -22,10 +22,10 @@ public final class DatOperations {
     private final List<Procedure> procedures;
 
     public DatOperations(DatParameters parameters) {
-        DatWork work = new DatWork();
+        ReceivePosting receives = new ReceivePosting();
+        DatWork work = new DatWork(receives.post());
         Dispatcher dispatcher = new DatDispatcher(work);
         MemoryCalls memory = new MemoryCalls();
-        ReceivePosting receives = new ReceivePosting();
         operations = List.copyOf(Stream.of(new AdapterCalls(parameters, work, dispatcher).operations(), memory.operations(),
                 new BindCalls(memory.expose()).operations(), new EventCalls(dispatcher).operations(),
                 new EndpointCalls(parameters, receives, dispatcher).operations(), new ConnectionCalls(work, dispatcher).operations(),

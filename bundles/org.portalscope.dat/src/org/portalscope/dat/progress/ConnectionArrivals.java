@@ -31,17 +31,28 @@ final class ConnectionArrivals {
     private ConnectionArrivals() {
     }
 
-    /** Deals with a message, whose START this is; one in a connection that there is not, or of another kind, is forgotten. */
+    /** Deals with a message, whose START this is; one in a connection that there is not, or that does not answer anything in it, is ignored. */
     static void note(Event event, CallContext call) {
         MessageKind kind = DatBits.kind(event.matchBits());
         DatConnection connection = DatDispatcher.connection(state(call), event);
         if (kind == MessageKind.CONNECT) {
             noteRequest(event, call);
-        } else if (connection != null && kind == MessageKind.REFUSAL) {
+        } else if (connection == null || kind == null || !isExpected(kind, connection)) {
+            StrayMessages.ignore(event, call);
+        } else if (kind == MessageKind.REFUSAL) {
             noteRefusal(event, call, connection);
-        } else if (connection != null && kind != null) {
+        } else {
             change(call, () -> connection.words() + ": " + kind, state -> changed(state, connection, kind, event));
         }
+    }
+
+    /** Who has asked for a connection gets one answer; refusals and the end come to both sides. */
+    private static boolean isExpected(MessageKind kind, DatConnection connection) {
+        return switch (kind) {
+            case ACCEPT, REJECT, NO_LISTENER -> connection.is(DatConnection.Phase.CONNECTING);
+            case REFUSAL, DISCONNECT -> !connection.is(DatConnection.Phase.CONNECTING) && !connection.heard();
+            case CONNECT, SEND, RDMA_WRITE, RDMA_READ -> false;
+        };
     }
 
     private static DatState changed(DatState state, DatConnection connection, MessageKind kind, Event event) {

@@ -50,8 +50,7 @@ public final class DatDispatcher implements Dispatcher {
     @Override
     public Continuation dispatch(Event event, long queue, CallContext call) {
         long userPtr = event.memDesc().userPtr();
-        boolean starts = event.kind() == EventKind.PTL_EVENT_PUT_START || event.kind() == EventKind.PTL_EVENT_GET_START;
-        if (userPtr == DatPortals.CONNECTION_ENTRY && starts) {
+        if (userPtr == DatPortals.CONNECTION_ENTRY && starts(event)) {
             ConnectionArrivals.note(event, call);
         } else if (userPtr == DatPortals.REST_OF_RECEIVES || userPtr == DatPortals.REST_OF_MEMORY) {
             noteRest(event, call);
@@ -61,6 +60,10 @@ public final class DatDispatcher implements Dispatcher {
             noteRequest(event, call, state(call).request(userPtr));
         }
         return work.goOn(call);
+    }
+
+    private static boolean starts(Event event) {
+        return event.kind() == EventKind.PTL_EVENT_PUT_START || event.kind() == EventKind.PTL_EVENT_GET_START;
     }
 
     /** The connection in which a message came, or null if it is none that the sender has. */
@@ -73,6 +76,9 @@ public final class DatDispatcher implements Dispatcher {
     private static void noteRest(Event event, CallContext call) {
         DatConnection connection = connection(state(call), event);
         if (connection == null) {
+            if (starts(event)) {
+                StrayMessages.ignore(event, call);
+            }
             return;
         }
         switch (event.kind()) {
@@ -97,6 +103,10 @@ public final class DatDispatcher implements Dispatcher {
     }
 
     private static void noteReceive(Event event, CallContext call, ReceiveDto receive) {
+        if (receive.is(ReceiveDto.Phase.ASTRAY)) {
+            StrayMessages.noteEnd(event, call, receive);
+            return;
+        }
         switch (event.kind()) {
             case PTL_EVENT_PUT_START -> noteTaken(event, call, receive);
             case PTL_EVENT_PUT_END -> {
@@ -116,6 +126,10 @@ public final class DatDispatcher implements Dispatcher {
     /** A message has taken a receive: the endpoint that it is for has dequeued it. What comes after a failure is flushed. */
     private static void noteTaken(Event event, CallContext call, ReceiveDto receive) {
         DatConnection connection = connection(state(call), event);
+        if (!StrayMessages.isFor(state(call), connection, receive)) {
+            StrayMessages.noteStart(event, call, receive);
+            return;
+        }
         boolean isTooLong = event.rlength() > receive.iov().length();
         DtoStatus status = connection.isBroken() ? DtoStatus.DAT_DTO_ERR_FLUSHED : isTooLong ? DtoStatus.DAT_DTO_ERR_LOCAL_LENGTH : null;
         ReceiveDto taken = receive.taken(connection.endpoint(), SendHeader.of(event.hdrData()).solicited(), status);

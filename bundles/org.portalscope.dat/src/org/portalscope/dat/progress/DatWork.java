@@ -4,6 +4,7 @@ import static org.portalscope.dat.progress.DatCalls.NUMBER;
 import static org.portalscope.dat.progress.DatCalls.change;
 import static org.portalscope.dat.progress.DatCalls.state;
 
+import java.util.List;
 import java.util.Optional;
 
 import org.portalscope.dat.error.DtoStatus;
@@ -38,22 +39,30 @@ import org.portalscope.protocol.value.ProtocolError;
  */
 public final class DatWork {
 
-    private final Procedure procedure = Procedure.named("pending_work").variables(NUMBER)
-            .label("next").then(DatWork::next)
-            .label("send").thenCall(DatWork::send)
-            .then(call -> Continuation.to("next"))
-            .label("shut").thenCheck(DatWork::shut)
-            .thenDo(call -> change(call, () -> "connection " + call.number(NUMBER) + " is shut",
-                    state -> Closing.shut(state, state.connection((int) call.number(NUMBER)))))
-            .then(call -> Continuation.to("next"))
-            .label("start").thenCall(DatWork::start)
-            .then(call -> Continuation.to("next"))
-            .label("end").thenCall(DatWork::end)
-            .then(call -> Continuation.to("next"))
-            .label("withdraw").thenCheck(call -> call.meUnlink(state(call).receive(call.number(NUMBER)).entry()))
-            .thenDo(DatWork::withdrawn)
-            .then(call -> Continuation.to("next"))
-            .label("done").end();
+    private final Procedure procedure;
+
+    /** @param postReceive puts a receive into the match list */
+    public DatWork(Procedure postReceive) {
+        procedure = Procedure.named("pending_work").variables(NUMBER)
+                .label("next").then(DatWork::next)
+                .label("send").thenCall(DatWork::send)
+                .then(call -> Continuation.to("next"))
+                .label("shut").thenCheck(DatWork::shut)
+                .thenDo(call -> change(call, () -> "connection " + call.number(NUMBER) + " is shut",
+                        state -> Closing.shut(state, state.connection((int) call.number(NUMBER)))))
+                .then(call -> Continuation.to("next"))
+                .label("start").thenCall(DatWork::start)
+                .then(call -> Continuation.to("next"))
+                .label("end").thenCall(DatWork::end)
+                .then(call -> Continuation.to("next"))
+                .label("withdraw").thenCheck(call -> call.meUnlink(state(call).receive(call.number(NUMBER)).entry()))
+                .label("withdrawn").thenDo(DatWork::withdrawn)
+                .then(call -> Continuation.to("next"))
+                .label("detach").thenCheck(call -> call.meUnlink(state(call).receive(call.number(NUMBER)).entry()))
+                .label("post").thenEnter(postReceive, call -> List.of(call.number(NUMBER)), null)
+                .then(call -> Continuation.to("next"))
+                .label("done").end();
+    }
 
     /** All that there is to do. */
     public Procedure procedure() {
@@ -68,7 +77,7 @@ public final class DatWork {
     private static boolean isThere(CallView call) {
         DatState state = state(call);
         return !state.outbox().isEmpty() || DueWork.toShut(state).isPresent() || DueWork.drained(state).isPresent() || toTell(call).isPresent()
-                || DueWork.toStart(state).isPresent() || DueWork.over(state).isPresent() || DueWork.toWithdraw(state).isPresent();
+                || DueWork.toStart(state).isPresent() || DueWork.over(state).isPresent() || DueWork.receive(state).isPresent();
     }
 
     private static Continuation next(CallContext call) {
@@ -98,12 +107,17 @@ public final class DatWork {
         if (DueWork.toStart(state).isPresent()) {
             return Continuation.to("start");
         }
-        Optional<ReceiveDto> withdrawn = DueWork.toWithdraw(state);
-        if (withdrawn.isPresent()) {
-            call.set(NUMBER, withdrawn.get().number());
-            return begin(call, withdrawn.get().words() + " leaves the list", state.with(withdrawn.get().in(ReceiveDto.Phase.LEAVING)), "withdraw");
-        }
-        return Continuation.to("done");
+        Optional<ReceiveDto> due = DueWork.receive(state);
+        return due.isPresent() ? nextReceive(call, due.get()) : Continuation.to("done");
+    }
+
+    private static Continuation nextReceive(CallContext call, ReceiveDto receive) {
+        call.set(NUMBER, receive.number());
+        return receive.is(ReceiveDto.Phase.WITHDRAWN)
+                ? begin(call, receive.words() + " leaves the list", state(call).with(receive.in(ReceiveDto.Phase.LEAVING)),
+                        receive.entry() == 0 ? "withdrawn" : "withdraw")
+                : begin(call, receive.words() + " is posted again", state(call).with(receive.in(ReceiveDto.Phase.POSTING)),
+                        receive.entry() == 0 ? "post" : "detach");
     }
 
     private static Continuation begin(CallContext call, String words, DatState after, String label) {

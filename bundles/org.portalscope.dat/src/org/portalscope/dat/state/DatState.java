@@ -41,6 +41,7 @@ public final class DatState implements ProtocolState {
         private long lastHandle;
         private long lastNumber;
         private long lastContext;
+        private long ignored;
         private LongTrie<DatObject> objects = LongTrie.empty();
         /** Those of the objects that are registered memory, by their contexts. */
         private LongTrie<LocalMemoryRegion> regions = LongTrie.empty();
@@ -84,6 +85,16 @@ public final class DatState implements ProtocolState {
         Fields changed = fields.copy();
         change.apply(changed);
         return new DatState(changed);
+    }
+
+    /** How many messages of others belonged to no connection, and were ignored. */
+    public long ignored() {
+        return fields.ignored;
+    }
+
+    /** With one more message ignored. */
+    public DatState ignoringOne() {
+        return with(next -> next.ignored++);
     }
 
     /** The processes of the run; null before {@code dat_ia_open}. */
@@ -170,9 +181,9 @@ public final class DatState implements ProtocolState {
         return fields.receives.outstanding(queue);
     }
 
-    /** The first receive whose match entry has to go. */
-    Optional<ReceiveDto> withdrawn() {
-        return fields.receives.withdrawn();
+    /** The first receive whose match entry has to go, or that has to be posted again. */
+    Optional<ReceiveDto> dueReceive() {
+        return fields.receives.due();
     }
 
     /** The operation of a number, or null. */
@@ -300,6 +311,7 @@ public final class DatState implements ProtocolState {
         out.number(fields.lastHandle);
         out.number(fields.lastNumber);
         out.number(fields.lastContext);
+        out.number(fields.ignored);
         out.number(fields.objects.size());
         fields.objects.values().forEach(object -> object.write(out));
         out.number(fields.connections.size());
@@ -321,6 +333,7 @@ public final class DatState implements ProtocolState {
         read.lastHandle = in.number();
         read.lastNumber = in.number();
         read.lastContext = in.number();
+        read.ignored = in.number();
         for (int left = values.count(); left > 0; left--) {
             DatObject object = DatObject.read(in);
             read.plus(object);

@@ -27,6 +27,8 @@ final class DatTables {
     private static final List<ProtocolTable.Column> DISPATCHERS = columns("evd", Unit.INDEX, "events", Unit.COUNT, "length", Unit.COUNT, "waits for",
             Unit.COUNT, "oldest", Unit.NONE);
 
+    private static final List<ProtocolTable.Column> ADAPTER = columns("ia", Unit.INDEX, "connections", Unit.COUNT, "messages ignored", Unit.COUNT);
+
     private final DatState state;
 
     private DatTables(DatState state) {
@@ -48,7 +50,8 @@ final class DatTables {
                         new ProtocolTable("receives", RECEIVES, stream(state.receives()).map(DatTables::row).toList()),
                         new ProtocolTable("endpoints", ENDPOINTS, state.objects(DatEndpoint.class).map(tables::row).toList()),
                         new ProtocolTable("other operations", REQUESTS, stream(state.requests()).map(DatTables::row).toList()),
-                        new ProtocolTable("event dispatchers", DISPATCHERS, state.objects(EventDispatcher.class).map(DatTables::row).toList()));
+                        new ProtocolTable("event dispatchers", DISPATCHERS, state.objects(EventDispatcher.class).map(DatTables::row).toList()),
+                        new ProtocolTable("interface adapter", ADAPTER, List.of(tables.row())));
     }
 
     private static <T> Stream<T> stream(Iterable<T> all) {
@@ -59,9 +62,14 @@ final class DatTables {
         return new ProtocolTable.Row(cells, Stream.of(handles).filter(handle -> handle != 0).toList(), List.of());
     }
 
+    private ProtocolTable.Row row() {
+        return row(List.of(state.adapter().handle(), stream(state.connections()).count(), state.ignored()));
+    }
+
     private ProtocolTable.Row row(SharedReceiveQueue queue) {
         return row(List.of(queue.handle(), queue.maxRecvDtos(), queue.lowWatermark(), state.posted(queue.handle()),
-                count(queue, ReceiveDto.Phase.TAKEN, ReceiveDto.Phase.WITHDRAWN, ReceiveDto.Phase.LEAVING, ReceiveDto.Phase.ENDED),
+                count(queue, ReceiveDto.Phase.TAKEN, ReceiveDto.Phase.ASTRAY, ReceiveDto.Phase.RETURNED, ReceiveDto.Phase.WITHDRAWN, ReceiveDto.Phase.LEAVING,
+                        ReceiveDto.Phase.ENDED),
                 count(queue, ReceiveDto.Phase.COMPLETE), queue.reaped()));
     }
 

@@ -88,8 +88,8 @@ public final class DueWork {
         return false;
     }
 
-    /** A receive whose match entry has to go. */
-    public static Optional<ReceiveDto> toWithdraw(DatState state) {
-        return state.withdrawn();
+    /** A receive whose match entry has to go, {@code WITHDRAWN}, or that has to be posted again, {@code RETURNED}. */
+    public static Optional<ReceiveDto> receive(DatState state) {
+        return state.dueReceive();
     }
 }

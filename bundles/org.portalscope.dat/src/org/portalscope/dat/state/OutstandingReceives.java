@@ -7,18 +7,18 @@ import org.pcollections.TreePMap;
 import org.portalscope.dat.transfer.ReceiveDto;
 import org.portalscope.protocol.state.LongTrie;
 
-/** The receives of a process that are outstanding. Immutable. How many a queue has is known without looking at each, and so is which of them has to go. */
+/** The receives of a process that are outstanding. Immutable. How many a queue has is known without looking at each, and so is with which there is work. */
 final class OutstandingReceives {
 
     static final OutstandingReceives NONE = new OutstandingReceives(LongTrie.empty(), TreePMap.empty(), TreePMap.empty());
 
     private final LongTrie<ReceiveDto> all;
-    private final TreePMap<Long, ReceiveDto> withdrawn;
+    private final TreePMap<Long, ReceiveDto> due;
     private final TreePMap<Long, Counts> queues;
 
-    private OutstandingReceives(LongTrie<ReceiveDto> all, TreePMap<Long, ReceiveDto> withdrawn, TreePMap<Long, Counts> queues) {
+    private OutstandingReceives(LongTrie<ReceiveDto> all, TreePMap<Long, ReceiveDto> due, TreePMap<Long, Counts> queues) {
         this.all = all;
-        this.withdrawn = withdrawn;
+        this.due = due;
         this.queues = queues;
     }
 
@@ -57,16 +57,17 @@ final class OutstandingReceives {
         return queues.getOrDefault(queue, Counts.NONE).outstanding;
     }
 
-    /** The first one whose match entry has to go. */
-    Optional<ReceiveDto> withdrawn() {
-        return withdrawn.isEmpty() ? Optional.empty() : Optional.of(withdrawn.firstEntry().getValue());
+    /** The first one whose match entry has to go, or that has to be posted again. */
+    Optional<ReceiveDto> due() {
+        return due.isEmpty() ? Optional.empty() : Optional.of(due.firstEntry().getValue());
     }
 
     /** With a receive, in its present state. */
     OutstandingReceives with(ReceiveDto receive) {
         ReceiveDto before = get(receive.number());
+        boolean isDue = receive.is(ReceiveDto.Phase.WITHDRAWN) || receive.is(ReceiveDto.Phase.RETURNED);
         return new OutstandingReceives(all.plus(receive.number(), receive),
-                receive.is(ReceiveDto.Phase.WITHDRAWN) ? withdrawn.plus(receive.number(), receive) : withdrawn.minus(receive.number()),
+                isDue ? due.plus(receive.number(), receive) : due.minus(receive.number()),
                 counting(receive.queue(), posted(receive) - posted(before), before == null ? 1 : 0));
     }
 
@@ -74,7 +75,7 @@ final class OutstandingReceives {
     OutstandingReceives without(ReceiveDto receive) {
         ReceiveDto before = get(receive.number());
         return before == null ? this
-                : new OutstandingReceives(all.minus(receive.number()), withdrawn.minus(receive.number()), counting(before.queue(), -posted(before), -1));
+                : new OutstandingReceives(all.minus(receive.number()), due.minus(receive.number()), counting(before.queue(), -posted(before), -1));
     }
 
     /** How many of a receive, which may be null, wait for a message. */

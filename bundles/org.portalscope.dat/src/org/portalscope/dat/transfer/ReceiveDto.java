@@ -37,7 +37,11 @@ public record ReceiveDto(long number, long queue, long cookie, long flags, IoVec
         /** All of it is over, and those before it in its connection are not. */
         ENDED("ended"),
         /** Its completion has not been reaped. */
-        COMPLETE("complete");
+        COMPLETE("complete"),
+        /** A message has taken it that belongs to no connection of an endpoint with its queue. */
+        ASTRAY("taken astray"),
+        /** That message is over, and it has to be posted again. */
+        RETURNED("to be posted again");
 
         private final String words;
 
@@ -72,6 +76,15 @@ public record ReceiveDto(long number, long queue, long cookie, long flags, IoVec
     /** Taken by a message for an endpoint; the status is null unless something is wrong by now. */
     public ReceiveDto taken(long by, boolean wantsNotification, DtoStatus known) {
         return new ReceiveDto(number, queue, cookie, flags, iov, Phase.TAKEN, entry, by, wantsNotification, known, length);
+    }
+
+    /**
+     * To be posted again, as the last of its queue.
+     *
+     * @param itsEntry its match entry, which has to go first, or 0 if it has gone
+     */
+    public ReceiveDto returned(long itsEntry) {
+        return new ReceiveDto(number, queue, cookie, flags, iov, Phase.RETURNED, itsEntry, endpoint, solicited, status, length);
     }
 
     /** With what has become of it; what is known before stays. */

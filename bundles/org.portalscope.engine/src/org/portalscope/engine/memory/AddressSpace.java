@@ -1,8 +1,8 @@
 package org.portalscope.engine.memory;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
+import java.util.HexFormat;
 import java.util.List;
 
 import org.portalscope.engine.annotation.Mutation;
@@ -154,6 +154,6 @@ public final class AddressSpace {
 
     public void dump(StringBuilder out) {
         regions.forEach(region -> out.append(region.name()).append(" at ").append(region.address()).append(' ')
-                .append(Arrays.toString(region.bytes())).append('\n'));
+                .append(HexFormat.of().formatHex(region.bytes())).append('\n'));
     }
 }

@@ -231,6 +231,10 @@ public final class MemoryDescriptor extends PortalsObject {
     }
 
     void dump(StringBuilder out) {
-        out.append(Handle.text(handle())).append(' ').append(values()).append('\n');
+        out.append(Handle.text(handle())).append(" start ").append(start).append(" length ").append(length).append(" threshold ").append(threshold)
+                .append(" maximum ").append(maxOffset).append(" options ").append(options).append(" user ").append(given.userPtr())
+                .append(" queue ").append(Handle.text(eventq)).append(" entry ").append(Handle.text(entry)).append(" offset ").append(localOffset)
+                .append(' ').append(unlinkOp).append(' ').append(unlinkNofit).append(" pending ").append(pending).append(succeeded ? " succeeded" : "")
+                .append(" inactivated by ").append(inactivatedBy).append(detached ? " detached\n" : "\n");
     }
 }

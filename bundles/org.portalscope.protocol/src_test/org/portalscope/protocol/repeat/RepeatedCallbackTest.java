@@ -9,7 +9,6 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.portalscope.engine.PortalsProcess;
-import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.input.Answer;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.CallbackReturned;
@@ -17,16 +16,12 @@ import org.portalscope.engine.input.Input;
 import org.portalscope.engine.input.ProtocolCalled;
 import org.portalscope.engine.snapshot.SnapshotReader;
 import org.portalscope.engine.snapshot.SnapshotWriter;
-import org.portalscope.engine.step.Effect;
-import org.portalscope.engine.step.ProcessParts;
 import org.portalscope.protocol.Protocol;
-import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.protocol.call.Callback;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.call.ResumableCall;
-import org.portalscope.protocol.repeat.RepeatedTurnTest.Sum;
-import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.protocol.repeat.SumProtocol.Sum;
 import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ValueType;
 
@@ -37,39 +32,12 @@ class RepeatedCallbackTest {
     private static final CallVariable NUMBER = new CallVariable("number", ValueType.INTEGER);
     private static final ValueType FUNCTION = ValueType.function("a function", ValueType.INTEGER, NUMBER);
 
-    /** A protocol that adds up what a function of the program makes of numbers. */
-    private record Asker() implements Protocol {
-
-        private static final Procedure ASK = Procedure.named("asker_ask", NUMBER)
-                .thenCallBack(call -> new Callback(FUNCTION, 1, List.of(call.number(NUMBER))), NUMBER)
-                .thenDo(call -> call.setState(new Sum(((Sum) call.state()).value() + call.number(NUMBER)), "more"))
-                .end();
-
-        @Override
-        public String name() {
-            return "asker";
-        }
-
-        @Override
-        public String about() {
-            return "Asks for numbers.";
-        }
-
-        @Override
-        public List<ProtocolOperation> operations() {
-            return List.of(new ProtocolOperation(ASK, null, "Asks for a number."));
-        }
-
-        @Override
-        public ProtocolState start() {
-            return new Sum(0);
-        }
-
-        @Override
-        public ProtocolState read(FieldReader in) {
-            return new Sum(in.number());
-        }
-    }
+    /** It adds up what a function of the program makes of numbers. */
+    private static final Procedure ASK = Procedure.named("asker_ask", NUMBER)
+            .thenCallBack(call -> new Callback(FUNCTION, 1, List.of(call.number(NUMBER))), NUMBER)
+            .thenDo(call -> SumProtocol.add(call, call.number(NUMBER)))
+            .end();
+    private static final Protocol ASKER = new SumProtocol("asker", ASK);
 
     /** A turn in which nothing of Portals is called. */
     private static final class Nothing implements RecordedInputs {
@@ -85,11 +53,11 @@ class RepeatedCallbackTest {
         }
     }
 
-    private final List<Effect> effects = new ArrayList<>();
     private RepeatedProtocols protocols = protocols();
+    private final AppliedEffects effects = new AppliedEffects(() -> protocols);
 
     private static RepeatedProtocols protocols() {
-        return new RepeatedProtocols(new KnownProtocols(Protocols.of(List.of(new Asker()))), () -> { });
+        return new RepeatedProtocols(new KnownProtocols(Protocols.of(List.of(ASKER))), () -> { });
     }
 
     /** The mark of a call, or of a return from the function that it calls back, as a process takes it. */
@@ -98,15 +66,15 @@ class RepeatedCallbackTest {
         PortalsProcess process = RepeatedTurnTest.process();
         process.recordTo(taken::add);
         if (result == null) {
-            CallMarks.markCall(process, THREAD, () -> CallMarks.use(new Asker(), List.of()), Asker.ASK, List.of(call));
+            CallMarks.markCall(process, THREAD, () -> CallMarks.use(ASKER, List.of()), ASK, List.of(call));
         } else {
-            CallMarks.markReturn(process, THREAD, ResumableCall.of(Asker.ASK, List.of(call)), result);
+            CallMarks.markReturn(process, THREAD, ResumableCall.of(ASK, List.of(call)), result);
         }
         return taken.get(0);
     }
 
     private RepeatedTurn turn() {
-        return new RepeatedTurn(RepeatedTurnTest.process(), THREAD, protocols, new Nothing(), this::change, null, true);
+        return new RepeatedTurn(RepeatedTurnTest.process(), THREAD, protocols, new Nothing(), effects::apply, null, true);
     }
 
     private void begin(long number) {
@@ -115,21 +83,6 @@ class RepeatedCallbackTest {
 
     private void returned(long number) {
         turn().returned((CallbackReturned) mark(0, number));
-    }
-
-    private void change(Effect effect) {
-        effects.add(effect);
-        effect.apply(parts());
-    }
-
-    private ProcessParts parts() {
-        return new ProcessParts() {
-
-            @Override
-            public <T> T part(Class<T> type) {
-                return type.cast(protocols);
-            }
-        };
     }
 
     @Test
@@ -166,9 +119,7 @@ class RepeatedCallbackTest {
         returned(30);
         turn().goOn();
         returned(4);
-        for (int i = effects.size() - 1; i >= 0; i--) {
-            effects.get(i).revert(parts());
-        }
+        effects.revertAll();
         assertEquals(List.of(), protocols.calls(THREAD));
         assertNull(protocols.state("asker"));
     }

@@ -17,8 +17,6 @@ import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.call.Function;
-import org.portalscope.engine.encoding.FieldReader;
-import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.input.Answer;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.ByteString;
@@ -28,19 +26,15 @@ import org.portalscope.engine.input.ProtocolCalled;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Fabric;
 import org.portalscope.engine.message.Header;
-import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.engine.snapshot.SnapshotReader;
 import org.portalscope.engine.snapshot.SnapshotWriter;
-import org.portalscope.engine.step.Effect;
-import org.portalscope.engine.step.ProcessParts;
 import org.portalscope.protocol.Protocol;
-import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.Protocols;
-import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.Job;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.call.ProcessEnvironment;
 import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.repeat.SumProtocol.Sum;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ValueType;
@@ -54,63 +48,18 @@ class RepeatedTurnTest {
     private static final CallVariable AMOUNT = new CallVariable("amount", ValueType.INTEGER);
     private static final CallVariable PAGE = new CallVariable("page", ValueType.BUFFER);
 
-    /** What has been added up so far. */
-    record Sum(long value) implements ProtocolState {
-
-        @Override
-        public void write(FieldWriter out) {
-            out.number(value);
-        }
-
-        @Override
-        public List<ProtocolTable> tables() {
-            return List.of(new ProtocolTable("sum of " + value, List.of(), List.of()));
-        }
-    }
-
-    /** A protocol that adds numbers up, and calls Portals, declares memory, writes it and passes a barrier on the way. */
-    private record Adder() implements Protocol {
-
-        private static final Procedure ADD = Procedure.named("adder_add", AMOUNT).variables(PAGE)
-                .thenDo(call -> add(call, call.number(AMOUNT)))
-                .thenCheck(call -> call.init())
-                .thenDo(call -> call.set(PAGE, call.declare("page", 8)))
-                .thenDo(call -> call.write(call.buffer(PAGE).address(), new byte[] {1, 2, 3}))
-                .thenCheck(call -> call.niInit(Ptl.PTL_IFACE_DEFAULT, Ptl.PTL_PID_ANY, null))
-                .thenDo(call -> add(call, 100 * call.job().rank() + call.read(call.buffer(PAGE).address(), 3)[2]))
-                .thenBarrier()
-                .thenDo(call -> call.release(call.buffer(PAGE)))
-                .end();
-
-        private static void add(CallContext call, long amount) {
-            call.setState(new Sum(((Sum) call.state()).value + amount), "plus " + amount);
-        }
-
-        @Override
-        public String name() {
-            return "adder";
-        }
-
-        @Override
-        public String about() {
-            return "Adds numbers up.";
-        }
-
-        @Override
-        public List<ProtocolOperation> operations() {
-            return List.of(new ProtocolOperation(ADD, null, "Adds a number."));
-        }
-
-        @Override
-        public ProtocolState start() {
-            return new Sum(0);
-        }
-
-        @Override
-        public ProtocolState read(FieldReader in) {
-            return new Sum(in.number());
-        }
-    }
+    /** It calls Portals, declares memory, writes it and passes a barrier on the way. */
+    private static final Procedure ADD = Procedure.named("adder_add", AMOUNT).variables(PAGE)
+            .thenDo(call -> SumProtocol.add(call, call.number(AMOUNT)))
+            .thenCheck(call -> call.init())
+            .thenDo(call -> call.set(PAGE, call.declare("page", 8)))
+            .thenDo(call -> call.write(call.buffer(PAGE).address(), new byte[] {1, 2, 3}))
+            .thenCheck(call -> call.niInit(Ptl.PTL_IFACE_DEFAULT, Ptl.PTL_PID_ANY, null))
+            .thenDo(call -> SumProtocol.add(call, 100 * call.job().rank() + call.read(call.buffer(PAGE).address(), 3)[2]))
+            .thenBarrier()
+            .thenDo(call -> call.release(call.buffer(PAGE)))
+            .end();
+    private static final Protocol ADDER = new SumProtocol("adder", ADD);
 
     /** The process that makes the call first. */
     private final class Original extends ProcessEnvironment {
@@ -199,7 +148,7 @@ class RepeatedTurnTest {
     private ProtocolState sum = new Sum(0);
     private PortalsProcess again;
     private RepeatedProtocols protocols;
-    private final List<Effect> effects = new ArrayList<>();
+    private final AppliedEffects effects = new AppliedEffects(() -> protocols);
 
     static PortalsProcess process() {
         return new PortalsProcess(List.of(InterfaceSpec.of(SELF, 0)), (from, to) -> OptionalLong.empty(), new Nobody());
@@ -211,20 +160,20 @@ class RepeatedTurnTest {
         PortalsProcess process = process();
         List<Input> taken = new ArrayList<>();
         process.recordTo(taken::add);
-        CallMarks.markCall(process, THREAD, () -> CallMarks.use(new Adder(), PROCESSES), Adder.ADD, List.of(20L));
-        for (ResumableCall call = ResumableCall.of(Adder.ADD, List.of(20L)); call.outcome() == null;) {
+        CallMarks.markCall(process, THREAD, () -> CallMarks.use(ADDER, PROCESSES), ADD, List.of(20L));
+        for (ResumableCall call = ResumableCall.of(ADD, List.of(20L)); call.outcome() == null;) {
             call = call.step(new Original(process));
             turns.add(List.copyOf(taken));
             sums.add(sum);
             taken.clear();
         }
         again = process();
-        protocols = new RepeatedProtocols(new KnownProtocols(Protocols.of(List.of(new Adder()))), () -> { });
+        protocols = new RepeatedProtocols(new KnownProtocols(Protocols.of(List.of(ADDER))), () -> { });
     }
 
     private void repeat(List<Input> inputs) {
         Turn turn = new Turn(again, inputs);
-        RepeatedTurn repeated = new RepeatedTurn(again, THREAD, protocols, turn, this::change, null, true);
+        RepeatedTurn repeated = new RepeatedTurn(again, THREAD, protocols, turn, effects::apply, null, true);
         if (turn.next() instanceof ProtocolCalled called) {
             turn.take();
             repeated.begin(called);
@@ -232,21 +181,6 @@ class RepeatedTurnTest {
             repeated.goOn();
         }
         assertTrue(protocols.isLost() || turn.next() == null, () -> "left over: " + turn.inputs);
-    }
-
-    private void change(Effect effect) {
-        effects.add(effect);
-        effect.apply(parts());
-    }
-
-    private ProcessParts parts() {
-        return new ProcessParts() {
-
-            @Override
-            public <T> T part(Class<T> type) {
-                return type.cast(protocols);
-            }
-        };
     }
 
     private byte[] saved() {
@@ -271,9 +205,7 @@ class RepeatedTurnTest {
     @Test
     void shouldTakeAllBack() {
         turns.forEach(this::repeat);
-        for (int i = effects.size() - 1; i >= 0; i--) {
-            effects.get(i).revert(parts());
-        }
+        effects.revertAll();
         assertNull(protocols.state("adder"));
         assertEquals(0, protocols.barriersPassed());
         assertTrue(protocols.uses().isEmpty());
@@ -284,7 +216,7 @@ class RepeatedTurnTest {
         repeat(turns.get(0));
         byte[] middle = saved();
         assertEquals(THREAD + 1, protocols.callingThreads());
-        protocols = new RepeatedProtocols(new KnownProtocols(Protocols.of(List.of(new Adder()))), () -> { });
+        protocols = new RepeatedProtocols(new KnownProtocols(Protocols.of(List.of(ADDER))), () -> { });
         protocols.protocolsRestorer(new SnapshotReader(middle)).run();
         repeat(turns.get(1));
         repeat(turns.get(2));

@@ -1,7 +1,5 @@
 package org.portalscope.scene.portals;
 
-import java.util.Locale;
-
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.session.cursor.Outcome;
 
@@ -15,7 +13,10 @@ final class PortalsWords {
 
     /** A count with its thousands parted: {@code 9,871}. */
     static String number(long count) {
-        return String.format(Locale.ROOT, "%,d", count);
+        if (-1000 < count && count < 1000) {
+            return Long.toString(count);
+        }
+        return number(count / 1000) + ',' + Long.toString(Math.abs(count % 1000) + 1000).substring(1);
     }
 
     /** How many hexadecimal digits a value needs, in groups of four. */

@@ -2,7 +2,11 @@ package org.portalscope.scene.portals;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Locale;
+
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Numbers and bits. */
 class PortalsWordsTest {
@@ -25,8 +29,9 @@ class PortalsWordsTest {
         assertEquals(16, PortalsWords.digits(-1L));
     }
 
-    @Test
-    void shouldPartThousands() {
-        assertEquals("9,871", PortalsWords.number(9871));
+    @ParameterizedTest
+    @ValueSource(longs = {0, 7, 999, 1000, 9871, 1_000_000, 1_002_034, -1, -999, -1000, -1_002_034, Long.MAX_VALUE, Long.MIN_VALUE})
+    void shouldPartThousands(long count) {
+        assertEquals(String.format(Locale.ROOT, "%,d", count), PortalsWords.number(count));
     }
 }

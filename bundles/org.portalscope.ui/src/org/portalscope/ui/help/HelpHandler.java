@@ -12,12 +12,18 @@ import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExecutableExtension;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.swt.program.Program;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.handlers.HandlerUtil;
+import org.eclipse.ui.texteditor.ITextEditor;
 import org.osgi.framework.Bundle;
 
-/** Opens a page of the help in the system's browser: the one behind its name in plugin.xml, or else the one about the part that has the focus. */
+/**
+ * Opens a page of the help in the system's browser: the one behind its name in plugin.xml, or else the one about the part that has the focus; in a scenario, the
+ * one about the protocol whose {@code use} has the caret.
+ */
 public final class HelpHandler extends AbstractHandler implements IExecutableExtension {
 
     /** The page about preferences. */
@@ -33,8 +39,16 @@ public final class HelpHandler extends AbstractHandler implements IExecutableExt
     @Override
     public Object execute(ExecutionEvent execution) {
         Shell shell = HandlerUtil.getActiveShell(execution);
-        open(shell, page.orElseGet(() -> isDialog(shell) ? HelpPages.aboutDialog(shell.getText()) : HelpPages.about(HandlerUtil.getActivePartId(execution))));
+        open(shell, page.orElseGet(() -> isDialog(shell) ? HelpPages.aboutDialog(shell.getText())
+                : atCaret(HandlerUtil.getActivePart(execution)).orElseGet(() -> HelpPages.about(HandlerUtil.getActivePartId(execution)))));
         return null;
+    }
+
+    private static Optional<String> atCaret(IWorkbenchPart part) {
+        if (!(part instanceof ITextEditor editor) || !(editor.getSelectionProvider().getSelection() instanceof ITextSelection selection)) {
+            return Optional.empty();
+        }
+        return HelpPages.aboutProtocol(editor.getDocumentProvider().getDocument(editor.getEditorInput()).get(), selection.getOffset());
     }
 
     private static boolean isDialog(Shell shell) {

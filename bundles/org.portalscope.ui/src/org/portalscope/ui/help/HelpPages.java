@@ -2,6 +2,8 @@ package org.portalscope.ui.help;
 
 import java.util.Collection;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Which page of the help is about what. */
 final class HelpPages {
@@ -56,7 +58,21 @@ final class HelpPages {
             Map.entry("Expectations", "pages/translation.html"),
             Map.entry("Preferences", HelpHandler.PREFERENCES));
 
+    private static final Map<String, String> BY_PROTOCOL = Map.of("mpi", "pages/mpi.html", "lapi", "pages/lapi.html", "dat", "pages/dat.html");
+
+    private static final Pattern USE = Pattern.compile("\\buse\\s+(\\w+)\\b[^;]*;");
+
     private HelpPages() {
+    }
+
+    /**
+     * The page about the protocol that a scenario brings in by the statement at the caret, such as {@code use mpi;}.
+     *
+     * @param caret characters in front of it
+     */
+    static Optional<String> aboutProtocol(String scenario, int caret) {
+        return USE.matcher(scenario).results().filter(use -> use.start() <= caret && caret <= use.end()).findFirst()
+                .map(use -> BY_PROTOCOL.get(use.group(1)));
     }
 
     /** The page about a dialog by its title. */

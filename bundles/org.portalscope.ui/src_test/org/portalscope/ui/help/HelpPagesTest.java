@@ -9,12 +9,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
@@ -45,6 +48,15 @@ class HelpPagesTest {
         assertEquals("pages/runs.html", HelpPages.aboutDialog("Explore A match list"));
         assertEquals("pages/nodes.html", HelpPages.aboutDialog("Attach to Nodes"));
         assertEquals(HelpPages.INDEX, HelpPages.aboutDialog("About Portalscope"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"use mpi, pages/mpi.html", "use lapi {, pages/lapi.html", "fault, pages/lapi.html", "};, pages/lapi.html", "dat;, pages/dat.html",
+            "use mailbox, ", "process, ", "scenario, "})
+    void shouldHaveAPageForTheProtocolThatIsUsedAtTheCaret(String at, String page) {
+        String scenario = "scenario \"use\";\nuse mpi;\nuse lapi { window = 2,\n    fault = 5 };\nuse dat;\nuse mailbox;\nprocess p at 0:0 {\n}\n";
+        assertEquals(Optional.ofNullable(page), HelpPages.aboutProtocol(scenario, scenario.indexOf(at)));
+        assertTrue(page == null || Files.exists(HELP.resolve(page)), page);
     }
 
     @Test

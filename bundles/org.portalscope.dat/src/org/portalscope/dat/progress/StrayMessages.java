@@ -1,0 +1,74 @@
+package org.portalscope.dat.progress;
+
+import static org.portalscope.dat.progress.DatCalls.change;
+import static org.portalscope.dat.progress.DatCalls.state;
+
+import org.portalscope.dat.error.DtoStatus;
+import org.portalscope.dat.message.DatBits;
+import org.portalscope.dat.object.DatEndpoint;
+import org.portalscope.dat.object.DatObject;
+import org.portalscope.dat.object.EndpointState;
+import org.portalscope.dat.state.DatConnection;
+import org.portalscope.dat.state.DatState;
+import org.portalscope.dat.transfer.ReceiveDto;
+import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.EventKind;
+import org.portalscope.protocol.call.CallContext;
+
+/**
+ * Deals with messages that belong to no connection, which only a peer sends that does not keep to the protocol: it has written match bits of its own. They are
+ * ignored, and counted. A receive that one has taken is posted again, behind the others of its queue; its memory holds what has come.
+ */
+final class StrayMessages {
+
+    private StrayMessages() {
+    }
+
+    /** Notes a message, whose START this is, that nothing is done about. */
+    static void ignore(Event event, CallContext call) {
+        change(call, () -> "a message of " + event.initiator() + " belongs to no connection, and is ignored: " + words(event), DatState::ignoringOne);
+    }
+
+    private static String words(Event event) {
+        return "kind " + DatBits.KIND.in(event.matchBits()) + ", connection " + DatBits.CONNECTION.in(event.matchBits());
+    }
+
+    /**
+     * Whether a message that has taken a receive is for the endpoint of a connection that takes its receives from there.
+     *
+     * @param connection that of the message, or null if there is none
+     */
+    static boolean isFor(DatState state, DatConnection connection, ReceiveDto receive) {
+        return connection != null && !connection.is(DatConnection.Phase.CONNECTING)
+                && state.object(connection.endpoint(), DatEndpoint.class).queue() == receive.queue();
+    }
+
+    /** Notes a message that has taken a receive, whose START this is. */
+    static void noteStart(Event event, CallContext call, ReceiveDto receive) {
+        ignore(event, call);
+        change(call, () -> receive.words() + " is taken astray", state -> state.with(receive.in(ReceiveDto.Phase.ASTRAY)));
+    }
+
+    /** Notes what comes of such a message: only once all of it is there, the receive can be posted again. */
+    static void noteEnd(Event event, CallContext call, ReceiveDto receive) {
+        if (event.kind() == EventKind.PTL_EVENT_PUT_END) {
+            over(call, receive, 0);
+        } else if (event.kind() == EventKind.PTL_EVENT_PUT_FAIL) {
+            over(call, receive, receive.entry());
+        }
+    }
+
+    private static void over(CallContext call, ReceiveDto receive, long entry) {
+        ReceiveDto returned = receive.returned(entry);
+        DatEndpoint endpoint = state(call).object(receive.queue(), DatEndpoint.class);
+        if (state(call).object(receive.queue(), DatObject.class) == null) {
+            receive.iov().release(call);
+            change(call, () -> receive.words() + " is forgotten with its queue", state -> state.without(receive));
+        } else if (endpoint != null && endpoint.is(EndpointState.DAT_EP_STATE_DISCONNECTED)) {
+            change(call, () -> receive.words() + " is flushed",
+                    state -> state.with(returned.resolved(DtoStatus.DAT_DTO_ERR_FLUSHED, 0).in(ReceiveDto.Phase.WITHDRAWN)));
+        } else {
+            change(call, () -> receive.words() + " has to be posted again", state -> state.with(returned));
+        }
+    }
+}
