@@ -149,6 +149,9 @@ final class NodeProgram {
     /** Who waits is asked for its line where somebody looks: while the node is paused, or a step is looked for. */
     private void executeLogged(int thread) {
         Optional<SourceLocation> place = threads.place(thread, log.isWatched() || engine.gate().isClosed());
+        if (!threads.canDie()) {
+            log.beginTurn(thread);
+        }
         place.ifPresent(known -> log.mark(known.mark(thread)));
         threads.execute(thread);
         if (place.isPresent()) {
