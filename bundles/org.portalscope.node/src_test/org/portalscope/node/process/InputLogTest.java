@@ -194,7 +194,7 @@ class InputLogTest {
             if (random.nextBoolean()) {
                 engine.data(put, data());
             } else {
-                engine.dataLost(put, 7);
+                engine.dataLost(put.message().key(), 7);
             }
         }
 
