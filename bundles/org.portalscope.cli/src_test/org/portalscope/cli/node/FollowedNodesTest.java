@@ -235,6 +235,16 @@ class FollowedNodesTest {
         return controller.obstacle(BreakpointReader.read(text, controller.session(), new Problems()).orElseThrow());
     }
 
+    @Test
+    void shouldSayOnceThatANodeHasMoreBreakpointsThanItCanBeTold() throws Exception {
+        for (int i = 0; i < 100; i++) {
+            breakpoint("in client when kind == \"BitsCheck\" && transition == " + (1_000_000 + i));
+        }
+        forward(StepKind.RESUME);
+        await(() -> !nodes.isThere());
+        assertEquals(List.of("There are more breakpoints than client can be told, so that they stop the cursor, not this node."), nodes.takeRemarks());
+    }
+
     /** Tells one node something, and not the other, for which it waits at the barrier. */
     private void tell(int node, ControlFrame frame) {
         nodes.nodes().get(node).send(frame);

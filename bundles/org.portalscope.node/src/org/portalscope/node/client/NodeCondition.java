@@ -24,6 +24,11 @@ final class NodeCondition {
         String all = breakpoints.stream().filter(Breakpoint::enabled)
                 .filter(each -> each.process().isEmpty() || each.process().get().index() == node)
                 .flatMap(each -> each.stepCondition().stream()).map(condition -> '(' + condition + ')').collect(Collectors.joining(" || "));
-        return Optional.of(all).filter(text -> !text.isEmpty() && text.getBytes(StandardCharsets.UTF_8).length <= ControlFrame.LONGEST_TEXT);
+        return Optional.of(all).filter(text -> !text.isEmpty());
+    }
+
+    /** Whether a condition fits into what a node is told at once. */
+    static boolean canBeTold(String condition) {
+        return condition.getBytes(StandardCharsets.UTF_8).length <= ControlFrame.LONGEST_TEXT;
     }
 }
