@@ -16,7 +16,7 @@ late_compiler=(-XX:Tier4InvocationThreshold=100000 -XX:Tier4MinInvocationThresho
 # The virtual machine of the workbench. A jump makes much garbage beside a large state, for which this collector takes a third less time than the usual one.
 # Whole collections just because there are many classes would stop a start three times.
 # shellcheck disable=SC2034
-workbench_machine=(-XX:+UseParallelGC -XX:MetaspaceSize=160m "${late_compiler[@]}")
+workbench_machine=(-XX:+UseParallelGC -XX:MaxNewSize=96m -XX:MetaspaceSize=160m "${late_compiler[@]}")
 
 say() {
     printf 'portalscope: %s\n' "$*" >&2
