@@ -147,8 +147,8 @@ final class NodeProgram {
     }
 
     /**
-     * Who waits is asked for its line where somebody looks: while the node is paused, or a step is looked for. What a thread takes before a bug of a protocol ends
-     * it is told as well.
+     * Who waits is asked for its line where somebody looks: while the node is paused, or a step is looked for. What a thread takes before a bug of a protocol
+     * ends it is told as well.
      */
     private void executeLogged(int thread) {
         Optional<SourceLocation> place = threads.place(thread, log.isWatched() || engine.gate().isClosed());
