@@ -83,7 +83,8 @@ final class InputEncoder implements InputVisitor<Void> {
         List<Object> a = call.arguments();
         if (call.function() == Function.PTL_PUT && a.get(0) instanceof Long descriptor && a.get(1) instanceof AckRequest ack
                 && a.get(2) instanceof ProcessId target && a.get(3) instanceof Long portal && isInteger(portal)
-                && a.get(4) instanceof Long cookie && isInteger(cookie) && a.get(5) instanceof Long bits && a.get(6) instanceof Long offset && a.get(7) instanceof Long data) {
+                && a.get(4) instanceof Long cookie && isInteger(cookie) && a.get(5) instanceof Long bits
+                && a.get(6) instanceof Long offset && a.get(7) instanceof Long data) {
             transitions.put(call.thread(), descriptor, ack, target.packed(), portal.intValue(), cookie.intValue(), bits, offset, data, immediate);
             return true;
         }
