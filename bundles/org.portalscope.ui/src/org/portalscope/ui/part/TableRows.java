@@ -1,6 +1,7 @@
 package org.portalscope.ui.part;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
@@ -27,12 +28,18 @@ public final class TableRows {
         table.deselectAll();
     }
 
-    /** Erases a cell; GTK has drawn the selection by now, and draws no text. */
+    /** Erases a cell in the colour of its row. */
     public static void erase(Event event) {
         if ((event.detail & SWT.SELECTED) != 0) {
-            event.gc.setBackground(((TableItem) event.item).getBackground());
-            event.gc.fillRectangle(event.x, event.y, event.width, event.height);
+            erase(event, ((TableItem) event.item).getBackground());
         }
+        event.detail &= ~(SWT.FOREGROUND | SWT.HOT | SWT.SELECTED);
+    }
+
+    /** Erases a cell in a colour; GTK has drawn the selection by now, and draws no text. */
+    public static void erase(Event event, Color background) {
+        event.gc.setBackground(background);
+        event.gc.fillRectangle(event.x, event.y, event.width, event.height);
         event.detail &= ~(SWT.FOREGROUND | SWT.HOT | SWT.SELECTED);
     }
 

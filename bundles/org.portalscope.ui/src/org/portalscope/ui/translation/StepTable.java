@@ -8,11 +8,13 @@ import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.ScrollBar;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
@@ -59,6 +61,8 @@ public final class StepTable {
     private List<StepRows.Row> rows = List.of();
     private List<Step> steps = List.of();
     private int current = -1;
+    /** Whether the scroll bar knows of the rows, which it does once they have been drawn. */
+    private boolean isMeasured;
     private int visible = 1;
     /** The longest sentence that has been near the current row; from then on columns give way to it, but for the section, and do not come and go. */
     private String longest = SENTENCE;
@@ -75,7 +79,7 @@ public final class StepTable {
             column.setWidth(i == 0 ? MARKS_WIDE : CELL_PADDING);
         }
         table.addListener(SWT.SetData, event -> fill((TableItem) event.item, event.index));
-        table.addListener(SWT.EraseItem, TableRows::erase);
+        table.addListener(SWT.EraseItem, event -> TableRows.erase(event, background(table.indexOf((TableItem) event.item))));
         table.addListener(SWT.Selection, event -> table.redraw());
         table.addListener(SWT.PaintItem, this::paint);
         table.addListener(SWT.Resize, event -> {
@@ -99,8 +103,8 @@ public final class StepTable {
     }
 
     /**
-     * Shows steps; those from {@code made} on have not been made yet, and the last one made is current. Of the very rows that show already only those are made
-     * anew that were current and are.
+     * Shows steps; those from {@code made} on have not been made yet, and the last one made is current. Of the very rows that show already only those are drawn
+     * again that were current and are.
      */
     public void show(List<StepRows.Row> newRows, List<Step> newSteps, int made) {
         int before = current;
@@ -110,9 +114,10 @@ public final class StepTable {
         current = made - 1;
         table.setToolTipText(null);
         table.deselectAll();
+        isMeasured = same;
         if (same) {
-            clear(before);
-            clear(current);
+            redraw(before);
+            redraw(current);
             follow();
         } else {
             table.setRedraw(false);
@@ -133,10 +138,16 @@ public final class StepTable {
         }
     }
 
-    private void clear(int row) {
+    private void redraw(int row) {
         if (row >= 0 && row < rows.size()) {
-            table.clear(row);
+            Rectangle bounds = table.getItem(row).getBounds();
+            table.redraw(0, bounds.y, table.getClientArea().width, bounds.height, false);
         }
+    }
+
+    /** Painted and not told to the row, since GTK lays out all rows when one has another colour, and draws none of them before its next picture. */
+    private Color background(int row) {
+        return row == current ? Colours.fill(State.CURRENT) : Colours.of(ColorRole.CANVAS);
     }
 
     /** Keeps the current row in the middle third, so that what was before shows and what comes next; most steps need not scroll for that. */
@@ -144,9 +155,18 @@ public final class StepTable {
         int third = visible / 3;
         int top = table.getTopIndex();
         if (current < top + third) {
-            table.setTopIndex(Math.max(0, current - (visible - 1 - third)));
+            scroll(Math.max(0, current - (visible - 1 - third)));
         } else if (current > top + visible - 1 - third) {
-            table.setTopIndex(Math.max(0, current - third));
+            scroll(Math.max(0, current - third));
+        }
+    }
+
+    /** To a top row GTK scrolls little by little, while steps that come quickly are out of sight; what its scroll bar is set to holds at once. */
+    private void scroll(int top) {
+        table.setTopIndex(top);
+        ScrollBar bar = table.getVerticalBar();
+        if (isMeasured && !rows.isEmpty()) {
+            bar.setSelection((int) ((long) bar.getMaximum() * top / rows.size()));
         }
     }
 
@@ -170,7 +190,6 @@ public final class StepTable {
         StepRows.Row row = rows.get(index);
         item.setText(new String[] {"", TranslationWords.number(row), fit(TranslationWords.scope(row), SCOPE), fit(row.words(), WORDS),
             TranslationWords.section(row)});
-        item.setBackground(index == current ? Colours.fill(State.CURRENT) : Colours.of(ColorRole.CANVAS));
     }
 
     /** Cells cut their text in the middle of a letter; an ellipsis says that there is more. */

@@ -1,3 +1,5 @@
+package org.portalscope.product;
+
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
