@@ -1,7 +1,6 @@
 package org.portalscope.dat.progress;
 
 import static org.portalscope.dat.progress.DatCalls.change;
-import static org.portalscope.dat.progress.DatCalls.state;
 
 import org.portalscope.dat.message.DatBits;
 import org.portalscope.dat.object.DatEndpoint;
