@@ -10,6 +10,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.dat.DatProtocol;
 
 /** The calls of uDAPL. */
@@ -19,6 +21,18 @@ class DatTest extends ProtocolScenarios {
 
     DatTest() {
         super(new DatProtocol());
+    }
+
+    /** What the library itself sends is for a connection, in whatever order it comes. */
+    @ParameterizedTest
+    @MethodSource("names")
+    void shouldIgnoreOnlyWhatIsForged(String name) throws Exception {
+        for (int seed = 0; seed < 5; seed++) {
+            Run run = new Run(scenario(name));
+            run.toEnd(Run.random(seed));
+            boolean ignores = changes(run).stream().anyMatch(words -> words.contains("belongs to no connection"));
+            assertEquals(name.startsWith("forged-"), ignores, "seed " + seed);
+        }
     }
 
     /** A peer that writes match bits of its own stops nobody: what belongs to no connection is counted, and the receives that it takes are posted again. */
