@@ -47,6 +47,10 @@ class BreakpointRunTest {
     /** Each check by itself is enough for these. */
     private static final List<String> OF_CHECKS = List.of("dropped", "no room", "when !passed && reason == \"bits\"", "hit 3 when kind == \"BitsCheck\"");
 
+    /** What these wait for, a condition on single steps says as well. */
+    private static final List<String> OF_STEPS = List.of("portal 4", "portal 4 bits 0x7", "dropped", "truncated", "unlinked", "no room", "event lost",
+            "access denied");
+
     private final List<LogLine> lines = new ArrayList<>();
 
     static Stream<Path> files() throws IOException {
@@ -71,6 +75,30 @@ class BreakpointRunTest {
     void shouldStopAtTheSamePlacesWithChecksByThemselves(Path file) throws ScenarioException {
         assertTrue(read(session(file), OF_CHECKS).stream().allMatch(each -> each.needsChecks() && !each.looksAround()));
         stopAtTheSamePlacesEachWay(file, OF_CHECKS);
+    }
+
+    /** A node looks for the condition in the place of the breakpoint. */
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldStopWhereTheConditionOnSingleStepsDoes(Path file) throws ScenarioException {
+        LocalSession session = session(file);
+        List<Breakpoint> breakpoints = read(session, OF_STEPS);
+        List<Breakpoint> conditions = read(session, breakpoints.stream().map(each -> "when " + each.stepCondition().orElseThrow()).toList());
+        try (SessionDriver driver = session.drive()) {
+            driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+            for (int i = 0; i < breakpoints.size(); i++) {
+                assertEquals(expected(session.timeline(), breakpoints.subList(i, i + 1)), expected(session.timeline(), conditions.subList(i, i + 1)),
+                        OF_STEPS.get(i));
+                assertEquals(breakpoints.get(i).needsChecks(), conditions.get(i).needsChecks(), OF_STEPS.get(i));
+            }
+        }
+    }
+
+    @Test
+    void shouldHaveNoConditionOnSingleStepsWhereMoreOfTheRunIsLookedAt() throws ScenarioException {
+        LocalSession session = session(Path.of("..", "org.portalscope.scenario", "library", "3.11.1-put.ptl"));
+        List<String> others = List.of("call PtlPut", "change server: inbox[0..5]", "unexpected", "hit 2 dropped", "log \"{kind}\" dropped");
+        assertEquals(List.of(), read(session, others).stream().flatMap(each -> each.stepCondition().stream()).toList());
     }
 
     @Test

@@ -22,6 +22,7 @@ import org.portalscope.session.run.RunResult;
 import org.portalscope.session.text.StepRows;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
+import org.portalscope.world.schedule.NonPreemptiveScheduler;
 import org.portalscope.world.schedule.RandomScheduler;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.schedule.Schedule;
@@ -48,7 +49,16 @@ class QuickRunTest {
     @ParameterizedTest
     @MethodSource("files")
     void shouldComeToTheSameInTurn(Path file) throws ScenarioException {
-        Launch launch = launch(file, RoundRobinScheduler::new);
+        shouldComeToTheSame(launch(file, RoundRobinScheduler::new));
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldComeToTheSameWithoutPreemption(Path file) throws ScenarioException {
+        shouldComeToTheSame(launch(file, NonPreemptiveScheduler::new));
+    }
+
+    private static void shouldComeToTheSame(Launch launch) {
         Course told = told(launch.forwardRun(LONGEST));
         assertEquals(told, quick(launch.forwardRun(LONGEST)));
         for (int limit = 1; limit < told.result().transitions(); limit += 1 + told.result().transitions() / 10) {

@@ -5,7 +5,7 @@ import org.portalscope.engine.effect.MemoryMutator;
 import org.portalscope.engine.memory.Region;
 import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.NetworkInterface;
-import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.engine.state.PortalsState;
 
 /** What the application does with its memory by itself, Portals 3.2 §1.7. */
@@ -25,7 +25,14 @@ final class ApplicationMemory {
         mutator.write(address, data);
     }
 
-    void read(long address, long length) {
+    byte[] read(long address, long length) {
+        requireOwn(address, length);
+        mutator.use(address, length, false);
+        return state.memory().read(address, length);
+    }
+
+    /** Reads what nobody looks at. */
+    void use(long address, long length) {
         requireOwn(address, length);
         mutator.use(address, length, false);
     }
@@ -44,18 +51,24 @@ final class ApplicationMemory {
         }
         for (NetworkInterface ni : state.interfaces()) {
             for (MemoryDescriptor descriptor : ni.descriptors().all()) {
-                requireUnused(region, descriptor.start(), descriptor.length(), Handle.text(descriptor.handle()));
+                if (isIn(region, descriptor.start(), descriptor.length())) {
+                    throw used(region, Handle.text(descriptor.handle()));
+                }
             }
-            for (Operation operation : ni.operations()) {
-                requireUnused(region, operation.address(), operation.length(), operation.label());
+            for (PendingOperation operation : ni.pendingOperations()) {
+                if (isIn(region, operation.address(), operation.length())) {
+                    throw used(region, operation.value().label());
+                }
             }
         }
         mutator.releaseRegion(region);
     }
 
-    private static void requireUnused(Region region, long start, long length, String user) {
-        if (length > 0 && start >= region.address() && start - region.address() < region.length()) {
-            throw new IllegalArgumentException("region " + region.name() + " is still used by " + user);
-        }
+    private static boolean isIn(Region region, long start, long length) {
+        return length > 0 && start >= region.address() && start - region.address() < region.length();
+    }
+
+    private static IllegalArgumentException used(Region region, String user) {
+        return new IllegalArgumentException("region " + region.name() + " is still used by " + user);
     }
 }

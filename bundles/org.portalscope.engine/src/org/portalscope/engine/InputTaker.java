@@ -55,12 +55,12 @@ final class InputTaker implements InputVisitor<Answer> {
     private final Header header = new Header();
     private InputRecorder recorder;
 
-    InputTaker(PortalsProcess process, Mutator mutator, SuppliedValues outside, PeerLoss peers) {
+    InputTaker(PortalsProcess process, Mutator mutator, ApplicationMemory memory, SuppliedValues outside, PeerLoss peers) {
         this.process = process;
         this.mutator = mutator;
         this.outside = outside;
         this.peers = peers;
-        memory = new ApplicationMemory(process.state(), mutator.memory());
+        this.memory = memory;
         edits = new DebuggerEdits(process.state(), mutator);
     }
 
@@ -172,7 +172,7 @@ final class InputTaker implements InputVisitor<Answer> {
 
     @Override
     public Answer memoryRead(MemoryRead read) {
-        memory.read(read.address(), read.length());
+        memory.use(read.address(), read.length());
         return answer();
     }
 

@@ -46,8 +46,8 @@ import org.portalscope.engine.translation.PeerLoss;
  * answers with steps, if a journal is attached. Not safe for use by several threads: whoever drives it puts the inputs in their order.
  *
  * <p>There are two ways in, and they mean the same. {@link #take} takes an {@link Input}, which is a value, and returns its {@link Answer}; who records a run,
- * replays one or sends it elsewhere goes this way. {@link #functions}, {@link #arrive}, {@link #deliver} and {@link #complete} are for drivers that keep
- * nothing: they allocate nothing. What only happens rarely has the first way only.
+ * replays one or sends it elsewhere goes this way. {@link #functions}, {@link #arrive}, {@link #deliver}, {@link #complete}, {@link #read} and
+ * {@link #write} are for drivers that keep nothing: they make no input. What only happens rarely has the first way only.
  */
 public final class PortalsProcess {
 
@@ -57,6 +57,7 @@ public final class PortalsProcess {
     private final Arrival arrival;
     private final Completion completion;
     private final OperationFailure failing;
+    private final ApplicationMemory memory;
     private final InputTaker inputs;
 
     /**
@@ -80,7 +81,8 @@ public final class PortalsProcess {
                 new IdentityCalls(state, mutator, outside), new EntryCalls(state, mutator),
                 new DescriptorCalls(state, mutator, unlinking), new QueueCalls(state, mutator), new AccessCalls(state, mutator),
                 new MovementCalls(state, mutator, events, completion, fused, fabric.takesDataAtOnce()));
-        inputs = new InputTaker(this, mutator, outside, new PeerLoss(state, failing));
+        memory = new ApplicationMemory(state, mutator.memory());
+        inputs = new InputTaker(this, mutator, memory, outside, new PeerLoss(state, failing));
     }
 
     /** The state, to look at. */
@@ -128,6 +130,25 @@ public final class PortalsProcess {
     /** Adds a region of memory behind the others; its content is that of the given bytes. */
     public void declareRegion(String name, byte[] bytes) {
         mutator.memory().declareRegion(name, bytes);
+    }
+
+    /**
+     * Reads memory as the application does, Portals 3.2 §1.7.
+     *
+     * @param length bytes, within one region
+     * @return a copy of them
+     */
+    public byte[] read(long address, long length) {
+        return memory.read(address, length);
+    }
+
+    /**
+     * Writes memory as the application does, Portals 3.2 §1.7.
+     *
+     * @param bytes within one region; nobody changes them any more
+     */
+    public void write(long address, byte[] bytes) {
+        memory.write(address, bytes);
     }
 
     /**

@@ -35,7 +35,7 @@ final class QuickExecutor {
     QuickExecutor(World world) {
         this.world = world;
         network = world.network();
-        statement = new Statement(world);
+        statement = new Statement();
     }
 
     /** Whether it can make a choice happen. */
@@ -58,6 +58,23 @@ final class QuickExecutor {
             checkInvariants(process);
         } finally {
             end(process);
+        }
+    }
+
+    /**
+     * Makes a thread go on for several transitions, of which each is what comes next if threads go on as long as they can.
+     *
+     * @param most how many at most
+     * @return how many there were
+     */
+    int advance(Choice.RunThread run, int most) {
+        WorldProcess process = world.process(run.process());
+        statement.allow(process.program().hasInvariants() ? 1 : most);
+        try {
+            advance(run);
+            return statement.transitions();
+        } finally {
+            statement.allow(1);
         }
     }
 
@@ -218,10 +235,35 @@ final class QuickExecutor {
     }
 
     /** Tells nobody what a statement does; used again and again. */
-    private static final class Statement extends StatementExecution {
+    private final class Statement extends StatementExecution {
 
-        Statement(World world) {
+        private int most = 1;
+        private int transitions = 1;
+
+        Statement() {
             super(world);
+        }
+
+        /** Lets the thread that executes next make so many transitions. */
+        void allow(int count) {
+            most = count;
+            transitions = 1;
+        }
+
+        /** How many transitions the thread has made. */
+        int transitions() {
+            return transitions;
+        }
+
+        @Override
+        public boolean mayGoOn() {
+            return transitions < most;
+        }
+
+        @Override
+        public void nextTransition() {
+            transitions++;
+            begin(process(), Turn.FIRST_THREAD + thread());
         }
 
         @Override

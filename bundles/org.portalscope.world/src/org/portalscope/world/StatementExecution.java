@@ -29,6 +29,10 @@ abstract class StatementExecution implements Execution {
         return process;
     }
 
+    final int thread() {
+        return thread;
+    }
+
     @Override
     public final PortalsProcess portals() {
         return process.portals();

@@ -222,6 +222,19 @@ public final class World {
         return Optional.ofNullable(roundRobinOrder.after(last));
     }
 
+    /** The choice that the thread which had the last turn goes on, or nothing if it cannot, or something else had the last turn. */
+    public Optional<Choice> sameThread() {
+        Turn last = network.turn();
+        if (last.lane() < Turn.FIRST_THREAD || hasFailed()) {
+            return Optional.empty();
+        }
+        if (timing.exists()) {
+            return enabled().stream().filter(choice -> choice.turn().equals(last)).findFirst();
+        }
+        return Optional.ofNullable(last.lane() < enabledChoices.laneCount(last.process())
+                ? enabledChoices.first(last.process(), last.lane(), EnabledChoices.Priority.NORMAL) : null);
+    }
+
     /** The expectation that failed and ended the run, if one did. */
     public Optional<Failure> failure() {
         for (WorldProcess process : processes) {
@@ -313,6 +326,20 @@ public final class World {
      */
     public int advanceWhole(Choice.Deliver delivery) {
         return quickExecutor.handles(delivery) ? quickExecutor.advanceWhole(delivery) : 0;
+    }
+
+    /**
+     * Makes a thread go on, as {@link #advance} does, and then again as long as it can; only for those who would choose that.
+     *
+     * @param most transitions at most
+     * @return how many there were; a thread that can go on may have come to rest before
+     */
+    public int advanceThread(Choice.RunThread run, int most) {
+        if (quickExecutor.handles(run)) {
+            return quickExecutor.advance(run, most);
+        }
+        executor.advance(run);
+        return 1;
     }
 
     /**

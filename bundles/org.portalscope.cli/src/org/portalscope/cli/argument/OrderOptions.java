@@ -30,7 +30,8 @@ public final class OrderOptions {
         + "and a line for each choice, such as 'client run 0' or 'server deliver put #1 of 0:0'; releng/docs/schedule-format.md describes it.";
 
     @Option(names = "--scheduler", paramLabel = "WHO", converter = KindConverter.class,
-            description = "who decides what happens next: round-robin, every thread and message in turn; random, by --seed; ask, you (default: round-robin)")
+            description = "who decides what happens next: round-robin, every thread and message in turn; "
+                    + "non-preemptive, each thread as long as it can go on; random, by --seed; ask, you (default: round-robin)")
     private SchedulerChoice.Kind kind;
 
     @Option(names = "--seed", paramLabel = "N", description = "the seed of --scheduler random, which is implied; the same seed makes the same run (default: 0)")
@@ -104,6 +105,7 @@ public final class OrderOptions {
         long sown = seed == null ? 0 : seed;
         return switch (kind != null ? kind : seed != null ? SchedulerChoice.Kind.RANDOM : SchedulerChoice.Kind.ROUND_ROBIN) {
             case ROUND_ROBIN -> order(scenario, SchedulerChoice.ROUND_ROBIN);
+            case NON_PREEMPTIVE -> order(scenario, SchedulerChoice.NON_PREEMPTIVE);
             case RANDOM -> order(scenario, SchedulerChoice.random(sown));
             case ASK -> {
                 InteractiveScheduler.Chooser chooser = asked.orElseThrow(() -> new BadInputException(

@@ -50,11 +50,14 @@ class FollowedNodesTest {
                     expect PTL_EVENT_SEND_START in eq;
                     expect PTL_EVENT_SEND_END in eq;
                 }
+                PtlPut(md, PTL_NOACK_REQ, server, 5, 0, 0, 0, 0);
             """);
     private static final int STARTED = ServerAndClient.line(PUTS, "PTL_EVENT_SEND_START");
     private static final int SENT = ServerAndClient.line(PUTS, "PTL_EVENT_SEND_END");
     private static final int SERVER = ServerAndClient.SERVER;
     private static final int CLIENT = ServerAndClient.CLIENT;
+
+    private static final String CURSOR_ONLY = "it stops the cursor, not the nodes";
 
     private final Semaphore news = new Semaphore(0);
     private RunningNodes running;
@@ -203,6 +206,43 @@ class FollowedNodesTest {
         await(() -> !controller.breakpoints().hit().isEmpty() && !nodes.isRunning());
         assertTrue(nodes.processes().get(CLIENT).words().startsWith("paused: a step meets the condition: line " + STARTED), nodes.processes()::toString);
         assertEquals(STARTED, controller.snapshot().statement().orElseThrow().line());
+    }
+
+    @Test
+    void shouldPauseTheNodeThatDropsAMessage() throws Exception {
+        breakpoint("dropped");
+        forward(StepKind.RESUME);
+        await(() -> !controller.breakpoints().hit().isEmpty() && !nodes.isRunning());
+        assertEquals(Step.Category.DROP, dropped().category());
+        assertEquals(SERVER, controller.snapshot().transition().orElseThrow().process());
+        assertTrue(nodes.processes().get(SERVER).words().startsWith("paused: a step meets the condition: "), nodes.processes()::toString);
+    }
+
+    private Step dropped() {
+        return controller.snapshot().transition().orElseThrow().steps().get(position().step() - 1);
+    }
+
+    @Test
+    void shouldSayWhichBreakpointsStopTheCursorOnly() throws Exception {
+        List<String> texts = List.of("portal 4", "dropped", "in client line nodes.ptl:" + STARTED, "when kind == \"BitsCheck\"", "log \"{kind}\" dropped",
+                "call PtlPut", "unexpected", "hit 2 dropped");
+        assertEquals(texts.subList(5, 8), texts.stream().filter(text -> obstacle(text).filter(CURSOR_ONLY::equals).isPresent()).toList());
+        followToTheEnd();
+        assertEquals(List.of(), texts.stream().filter(text -> obstacle(text).filter(CURSOR_ONLY::equals).isPresent()).toList());
+    }
+
+    private Optional<String> obstacle(String text) {
+        return controller.obstacle(BreakpointReader.read(text, controller.session(), new Problems()).orElseThrow());
+    }
+
+    @Test
+    void shouldSayOnceThatANodeHasMoreBreakpointsThanItCanBeTold() throws Exception {
+        for (int i = 0; i < 100; i++) {
+            breakpoint("in client when kind == \"BitsCheck\" && transition == " + (1_000_000 + i));
+        }
+        forward(StepKind.RESUME);
+        await(() -> !nodes.isThere());
+        assertEquals(List.of("There are more breakpoints than client can be told, so that they stop the cursor, not this node."), nodes.takeRemarks());
     }
 
     /** Tells one node something, and not the other, for which it waits at the barrier. */

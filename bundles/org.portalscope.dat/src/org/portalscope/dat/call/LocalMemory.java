@@ -50,7 +50,7 @@ final class LocalMemory {
 
     /** The region of the context of a triplet, or null if this process has none. */
     static LocalMemoryRegion region(CallView call, StructureValue triplet) {
-        return state(call).objects(LocalMemoryRegion.class).filter(region -> region.context() == triplet.number("lmr_context")).findFirst().orElse(null);
+        return state(call).region(triplet.number("lmr_context"));
     }
 
     /**

@@ -1,5 +1,7 @@
 package org.portalscope.dat.object;
 
+import java.util.List;
+
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
@@ -15,9 +17,19 @@ import org.portalscope.engine.encoding.ValueReader;
  * @param restOfMemory    match entry behind the memory that others may use, which notes RDMA that is refused
  * @param sends           descriptor by which messages about connections are sent
  * @param lastCookie      the last index of the access control table, Portals 3.2 §3.10; each connection has one from 1
+ * @param queues          those that events are taken from
  */
 public record InterfaceAdapter(long handle, long asyncEvd, long ni, long queue, long connections, long restOfReceives, long restOfMemory, long sends,
-        int lastCookie) implements DatObject {
+        int lastCookie, List<Long> queues) implements DatObject {
+
+    public InterfaceAdapter {
+        queues = List.copyOf(queues);
+    }
+
+    public InterfaceAdapter(long handle, long asyncEvd, long ni, long queue, long connections, long restOfReceives, long restOfMemory, long sends,
+            int lastCookie) {
+        this(handle, asyncEvd, ni, queue, connections, restOfReceives, restOfMemory, sends, lastCookie, List.of(queue));
+    }
 
     @Override
     public String words() {

@@ -44,7 +44,7 @@ public final class DatDispatcher implements Dispatcher {
     @Override
     public List<Long> queues(ProtocolState known) {
         DatState state = (DatState) known;
-        return state.adapter() == null ? List.of() : List.of(state.adapter().queue());
+        return state.adapter() == null ? List.of() : state.adapter().queues();
     }
 
     @Override

@@ -13,12 +13,14 @@ import org.portalscope.dat.message.ConnectionMessage;
 import org.portalscope.dat.object.DatEndpoint;
 import org.portalscope.dat.object.DatObject;
 import org.portalscope.dat.object.InterfaceAdapter;
+import org.portalscope.dat.object.LocalMemoryRegion;
 import org.portalscope.dat.transfer.ReceiveDto;
 import org.portalscope.dat.transfer.RequestDto;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.engine.protocol.ProtocolTable;
+import org.portalscope.protocol.state.LongTrie;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.state.Ranks;
 import org.portalscope.protocol.state.StateText;
@@ -40,11 +42,27 @@ public final class DatState implements ProtocolState {
         private long lastNumber;
         private long lastContext;
         private long ignored;
-        private TreePMap<Long, DatObject> objects = TreePMap.empty();
+        private LongTrie<DatObject> objects = LongTrie.empty();
+        /** Those of the objects that are registered memory, by their contexts. */
+        private LongTrie<LocalMemoryRegion> regions = LongTrie.empty();
         private TreePMap<Integer, DatConnection> connections = TreePMap.empty();
         private OutstandingReceives receives = OutstandingReceives.NONE;
         private PendingRequests requests = PendingRequests.NONE;
         private PVector<ConnectionMessage> outbox = TreePVector.empty();
+
+        private void plus(DatObject object) {
+            objects = objects.plus(object.handle(), object);
+            if (object instanceof LocalMemoryRegion region) {
+                regions = regions.plus(region.context(), region);
+            }
+        }
+
+        private void minus(DatObject object) {
+            objects = objects.minus(object.handle());
+            if (object instanceof LocalMemoryRegion region) {
+                regions = regions.minus(region.context());
+            }
+        }
 
         private Fields copy() {
             try {
@@ -93,6 +111,11 @@ public final class DatState implements ProtocolState {
     public <T extends DatObject> T object(long handle, Class<T> kind) {
         DatObject object = fields.objects.get(handle);
         return kind.isInstance(object) ? kind.cast(object) : null;
+    }
+
+    /** The registered memory of a context, or null. */
+    public LocalMemoryRegion region(long context) {
+        return fields.regions.get(context);
     }
 
     /** All objects of a kind, in the order of their making. */
@@ -212,7 +235,7 @@ public final class DatState implements ProtocolState {
     public DatState with(DatObject object) {
         return with(next -> {
             next.lastHandle = Math.max(next.lastHandle, object.handle());
-            next.objects = next.objects.plus(object.handle(), object);
+            next.plus(object);
         });
     }
 
@@ -222,7 +245,7 @@ public final class DatState implements ProtocolState {
     }
 
     public DatState without(DatObject object) {
-        return with(next -> next.objects = next.objects.minus(object.handle()));
+        return with(next -> next.minus(object));
     }
 
     /** With a connection, in its present state. */
@@ -313,7 +336,7 @@ public final class DatState implements ProtocolState {
         read.ignored = in.number();
         for (int left = values.count(); left > 0; left--) {
             DatObject object = DatObject.read(in);
-            read.objects = read.objects.plus(object.handle(), object);
+            read.plus(object);
         }
         for (int left = values.count(); left > 0; left--) {
             DatConnection connection = DatConnection.read(in);

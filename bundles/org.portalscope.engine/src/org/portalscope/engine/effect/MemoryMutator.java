@@ -37,12 +37,16 @@ public final class MemoryMutator {
 
     /** Writes what the application writes. */
     public void write(long address, byte[] data) {
-        mutator.change(new BytesWritten(address, memory.read(address, data.length), data));
+        if (mutator.isRecording()) {
+            mutator.change(new BytesWritten(address, memory.read(address, data.length), data));
+        } else {
+            memory.write(address, data);
+        }
     }
 
-    /** Notes the use of memory by the application if an operation is working on it. */
+    /** Notes the use of memory by the application if an operation is working on it; that changes nothing. */
     public void use(long address, long length, boolean written) {
-        VolatileMemoryUsed use = VolatileMemoryUsed.of(state, address, length, written);
+        VolatileMemoryUsed use = mutator.isRecording() ? VolatileMemoryUsed.of(state, address, length, written) : null;
         if (use != null) {
             mutator.change(use);
         }

@@ -32,7 +32,7 @@ public final class AddressSpace {
 
     /** Whether a piece of memory lies within one region; a piece without bytes is always legal. */
     public boolean legal(long address, long length) {
-        return length == 0 || length > 0 && within(address, length) != null;
+        return length == 0 || length > 0 && find(address, length) != null;
     }
 
     /**
@@ -56,6 +56,21 @@ public final class AddressSpace {
     public int byteAt(long address) {
         Region region = holding(address, 1);
         return region.block().get(region.index(address)) & 0xFF;
+    }
+
+    /**
+     * The number at an address, of eight bytes, the least significant first.
+     *
+     * @throws IllegalArgumentException if they are not within one region
+     */
+    public long longAt(long address) {
+        Region region = holding(address, Long.BYTES);
+        int first = region.index(address);
+        long number = 0;
+        for (int i = Long.BYTES - 1; i >= 0; i--) {
+            number = number << Byte.SIZE | region.block().get(first + i) & 0xFF;
+        }
+        return number;
     }
 
     /** Adds a region behind the others. */
@@ -104,15 +119,19 @@ public final class AddressSpace {
      * @throws IllegalArgumentException if they are not within one region
      */
     public Region holding(long address, long length) {
-        Region region = recent;
-        if (region == null || !region.holds(address, length)) {
-            region = within(address, length);
-            recent = region;
-        }
+        Region region = find(address, length);
         if (region == null) {
             throw new IllegalArgumentException(length + " bytes at 0x" + Long.toHexString(address) + " are not within one region");
         }
         return region;
+    }
+
+    /** The region that holds some bytes, or null; the one of the last time is looked at first. */
+    private Region find(long address, long length) {
+        if (recent == null || !recent.holds(address, length)) {
+            recent = within(address, length);
+        }
+        return recent;
     }
 
     private Region within(long address, long length) {

@@ -28,12 +28,13 @@ public final class KnownPages {
      */
     List<MemoryPage> take(int process, AddressSpace memory) {
         Map<Region, List<MemoryPage>> now = new HashMap<>();
-        List<MemoryPage> all = new ArrayList<>();
+        List<MemoryPage> all = new ArrayList<>(memory.regions().stream().mapToInt(region -> PageExtent.count(region.length())).sum());
         for (Region region : memory.regions()) {
-            List<PageExtent> extents = PageExtent.of(region.address(), region.length());
-            List<MemoryPage> pages = region.isPaged() ? shared(process, region, extents) : compared(process, region, extents);
-            all.addAll(pages);
-            if (!region.isPaged()) {
+            if (region.isPaged()) {
+                share(process, region, all);
+            } else {
+                List<MemoryPage> pages = compared(process, region);
+                all.addAll(pages);
                 now.put(region, pages);
             }
         }
@@ -41,21 +42,25 @@ public final class KnownPages {
         return all;
     }
 
-    /** The pages of a region, which has them together with the snapshot from now on. */
-    private static List<MemoryPage> shared(int process, Region region, List<PageExtent> extents) {
-        List<MemoryPage> pages = new ArrayList<>(extents.size());
-        for (PageExtent extent : extents) {
-            PageContent content = region.page(pages.size());
-            boolean isKnown = content instanceof MemoryPage known && known.isAt(process, extent.number());
-            MemoryPage page = isKnown ? (MemoryPage) content : new MemoryPage(process, extent.number(), content.bytes());
-            region.share(pages.size(), page);
-            pages.add(page);
+    /** Adds the pages of a region, which has them together with the snapshot from now on. */
+    private static void share(int process, Region region, List<MemoryPage> all) {
+        int count = PageExtent.count(region.length());
+        for (int index = 0; index < count; index++) {
+            PageContent content = region.page(index);
+            long number = region.address() / MemoryPage.SIZE + index;
+            if (content instanceof MemoryPage known && known.isAt(process, number)) {
+                all.add(known);
+            } else {
+                MemoryPage page = new MemoryPage(process, number, content.bytes());
+                region.share(index, page);
+                all.add(page);
+            }
         }
-        return pages;
     }
 
     /** The pages of a region, the same as before as far as they hold the same. */
-    private List<MemoryPage> compared(int process, Region region, List<PageExtent> extents) {
+    private List<MemoryPage> compared(int process, Region region) {
+        List<PageExtent> extents = PageExtent.of(region.address(), region.length());
         List<MemoryPage> before = held.get(region);
         List<MemoryPage> pages = new ArrayList<>(extents.size());
         for (PageExtent extent : extents) {

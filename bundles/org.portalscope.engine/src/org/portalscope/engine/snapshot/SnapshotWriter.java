@@ -1,5 +1,8 @@
 package org.portalscope.engine.snapshot;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -16,6 +19,10 @@ public final class SnapshotWriter implements FieldWriter {
     private static final int FIRST_SIZE = 1024;
     private static final int GROUP = 7;
     private static final int MORE = 1 << GROUP;
+    /** Groups that a number takes at most. */
+    private static final int GROUPS = (Long.SIZE + GROUP - 1) / GROUP;
+
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
     private byte[] bytes = new byte[FIRST_SIZE];
     private int size;
@@ -78,7 +85,8 @@ public final class SnapshotWriter implements FieldWriter {
     }
 
     private void tag(Tag tag) {
-        add(tag.code());
+        reserve(1);
+        bytes[size++] = tag.code();
     }
 
     private void counted(byte[] content) {
@@ -89,23 +97,22 @@ public final class SnapshotWriter implements FieldWriter {
     }
 
     private void groups(long number) {
+        reserve(GROUPS);
+        byte[] to = bytes;
+        int at = size;
         long rest = number;
         while ((rest & -MORE) != 0) {
-            add((byte) (rest | MORE));
+            to[at++] = (byte) (rest | MORE);
             rest >>>= GROUP;
         }
-        add((byte) rest);
+        to[at++] = (byte) rest;
+        size = at;
     }
 
     private void eight(long number) {
-        for (int shift = Long.SIZE - Byte.SIZE; shift >= 0; shift -= Byte.SIZE) {
-            add((byte) (number >>> shift));
-        }
-    }
-
-    private void add(byte one) {
-        reserve(1);
-        bytes[size++] = one;
+        reserve(Long.BYTES);
+        LONGS.set(bytes, size, number);
+        size += Long.BYTES;
     }
 
     private void reserve(int more) {

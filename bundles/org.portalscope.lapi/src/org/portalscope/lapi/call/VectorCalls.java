@@ -5,6 +5,7 @@ import static org.portalscope.lapi.call.LapiArguments.TGT;
 
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.portalscope.lapi.error.LapiErrors;
 import org.portalscope.lapi.message.RequestHeader;
@@ -157,10 +158,10 @@ final class VectorCalls {
     }
 
     private static ProtocolError lengths(CallView call, VectorDescription from, VectorDescription to) {
-        for (int i = 0; i < from.count(); i++) {
+        for (int i = 0; i < from.differentLengths(); i++) {
             int piece = i;
-            ProtocolError error = LapiChecks.checked(call, from.piece(i).length() <= to.piece(i).length(),
-                    () -> "vector " + piece + " has " + from.piece(piece).length() + " bytes, and there is room for " + to.piece(piece).length());
+            ProtocolError error = LapiChecks.checked(call, from.length(i) <= to.length(i),
+                    () -> "vector " + piece + " has " + from.length(piece) + " bytes, and there is room for " + to.length(piece));
             if (error != null) {
                 return error;
             }
@@ -170,7 +171,7 @@ final class VectorCalls {
 
     private static ProtocolError words(CallView call) {
         VectorDescription origin = vector(call, ORG_VEC);
-        boolean areWords = origin.pieces().stream().allMatch(piece -> piece.length() % CounterMemory.WORD == 0);
+        boolean areWords = IntStream.range(0, origin.differentLengths()).allMatch(piece -> origin.length(piece) % CounterMemory.WORD == 0);
         return LapiChecks.checked(call, areWords, () -> "lengths of org_vec are no multiples of " + CounterMemory.WORD + " bytes");
     }
 }

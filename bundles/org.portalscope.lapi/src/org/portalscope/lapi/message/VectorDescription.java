@@ -35,15 +35,22 @@ public record VectorDescription(boolean strided, int count, List<Long> info, Lis
     }
 
     public Piece piece(int index) {
-        return strided ? new Piece(info.get(0) + index * info.get(2), info.get(1)) : new Piece(info.get(index), lengths.get(index));
+        return new Piece(address(index), length(index));
     }
 
-    public List<Piece> pieces() {
-        List<Piece> pieces = new ArrayList<>(count);
-        for (int i = 0; i < count; i++) {
-            pieces.add(piece(i));
-        }
-        return pieces;
+    /** The address of a piece. */
+    public long address(int index) {
+        return strided ? info.get(0) + index * info.get(2) : info.get(index);
+    }
+
+    /** Bytes of a piece. */
+    public long length(int index) {
+        return strided ? info.get(1) : lengths.get(index);
+    }
+
+    /** How many of the first pieces have between them all lengths that there are. */
+    public int differentLengths() {
+        return strided ? Math.min(1, count) : count;
     }
 
     /** Bytes of all pieces. */
@@ -69,7 +76,9 @@ public record VectorDescription(boolean strided, int count, List<Long> info, Lis
         if (strided) {
             info.subList(0, 3).forEach(bytes::putLong);
         } else {
-            pieces().forEach(piece -> bytes.putLong(piece.address).putLong(piece.length));
+            for (int i = 0; i < count; i++) {
+                bytes.putLong(address(i)).putLong(length(i));
+            }
         }
         return bytes.array();
     }

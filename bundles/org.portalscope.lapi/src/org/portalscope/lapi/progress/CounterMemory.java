@@ -25,7 +25,7 @@ public final class CounterMemory {
 
     /** The value of a counter; to look at it is no use of memory that operations change. */
     public static long value(CallView call, long address) {
-        return number(call.look(address, WORD));
+        return call.lookAtLong(address);
     }
 
     /** A number of four or eight bytes, with its sign. */

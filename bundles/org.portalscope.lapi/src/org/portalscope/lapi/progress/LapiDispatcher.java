@@ -19,7 +19,7 @@ import org.portalscope.protocol.call.Dispatcher;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.state.ProtocolState;
 
-/** Knows what the events of LAPI's two queues mean. What this task has sent comes first, so that a message has left before its completion is seen. */
+/** Knows what the events of LAPI's two queues mean. */
 public final class LapiDispatcher implements Dispatcher {
 
     private final Signals signals;
@@ -38,7 +38,7 @@ public final class LapiDispatcher implements Dispatcher {
     @Override
     public List<Long> queues(ProtocolState known) {
         LapiEndpoint endpoint = ((LapiState) known).endpoint();
-        return endpoint == null ? List.of() : List.of(endpoint.originQueue(), endpoint.targetQueue());
+        return endpoint == null ? List.of() : endpoint.queues();
     }
 
     @Override

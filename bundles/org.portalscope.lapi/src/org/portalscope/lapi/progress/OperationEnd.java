@@ -113,7 +113,7 @@ final class OperationEnd {
         }
         change(call, () -> operation.words() + " is complete", state -> state.without(operation));
         if (operation.memory() != null) {
-            PackedMemory.write(call, operation.origin(), call.read(operation.memory().address(), operation.memory().length()));
+            PackedMemory.write(call, operation.origin(), call.read(operation.memory().address(), operation.memory().length()), 0);
             call.release(operation.memory());
         }
         CounterMemory.increment(call, operation.orgCntr(), operation.task());

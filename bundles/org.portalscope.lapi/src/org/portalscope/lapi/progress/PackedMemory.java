@@ -1,6 +1,6 @@
 package org.portalscope.lapi.progress;
 
-import java.nio.ByteBuffer;
+import java.util.Arrays;
 
 import org.portalscope.lapi.message.VectorDescription;
 import org.portalscope.protocol.call.CallContext;
@@ -14,23 +14,32 @@ public final class PackedMemory {
 
     /** Whether all pieces lie in the memory of the process, each in one region. */
     public static boolean isLegal(CallView call, VectorDescription vector) {
-        return vector.pieces().stream().allMatch(piece -> CounterMemory.isLegal(call, piece.address(), piece.length()));
+        boolean isLegal = true;
+        for (int i = 0; isLegal && i < vector.count(); i++) {
+            isLegal = call.isMemory(vector.address(i), vector.length(i));
+        }
+        return isLegal;
     }
 
     /** The bytes of all pieces. */
     public static byte[] read(CallContext call, VectorDescription vector) {
-        ByteBuffer packed = ByteBuffer.allocate((int) vector.length());
-        vector.pieces().forEach(piece -> packed.put(call.read(piece.address(), piece.length())));
-        return packed.array();
+        byte[] packed = new byte[(int) vector.length()];
+        int at = 0;
+        for (int i = 0; i < vector.count(); i++) {
+            byte[] piece = call.read(vector.address(i), vector.length(i));
+            System.arraycopy(piece, 0, packed, at, piece.length);
+            at += piece.length;
+        }
+        return packed;
     }
 
-    /** Writes bytes to all pieces. */
-    static void write(CallContext call, VectorDescription vector, byte[] bytes) {
-        ByteBuffer packed = ByteBuffer.wrap(bytes);
-        for (VectorDescription.Piece piece : vector.pieces()) {
-            byte[] part = new byte[(int) piece.length()];
-            packed.get(part);
-            call.write(piece.address(), part);
+    /** Writes bytes, from an index on, to all pieces. */
+    static void write(CallContext call, VectorDescription vector, byte[] packed, int from) {
+        int at = from;
+        for (int i = 0; i < vector.count(); i++) {
+            int end = at + (int) vector.length(i);
+            call.write(vector.address(i), Arrays.copyOfRange(packed, at, end));
+            at = end;
         }
     }
 }

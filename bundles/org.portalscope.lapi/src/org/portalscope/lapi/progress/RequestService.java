@@ -13,7 +13,6 @@ import static org.portalscope.lapi.progress.LapiCalls.task;
 import static org.portalscope.lapi.progress.Signals.STATUS;
 import static org.portalscope.lapi.progress.Signals.VALUE;
 
-import java.util.Arrays;
 import java.util.List;
 
 import org.portalscope.engine.api.AckRequest;
@@ -175,7 +174,7 @@ final class RequestService {
         byte[] data = call.read(call.number(DATA), header.length());
         VectorDescription vector = VectorDescription.parse(data);
         if (PackedMemory.isLegal(call, vector)) {
-            PackedMemory.write(call, vector, Arrays.copyOfRange(data, vector.size(), data.length));
+            PackedMemory.write(call, vector, data, vector.size());
             call.set(STATUS, count(call, header));
         }
         return Continuation.ON;

@@ -1,5 +1,7 @@
 package org.portalscope.lapi.state;
 
+import java.util.List;
+
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 
@@ -10,8 +12,18 @@ import org.portalscope.engine.encoding.FieldWriter;
  * @param originQueue      event queue of what this task sends
  * @param targetQueue      event queue of what other tasks send it
  * @param signal           descriptor without memory, by which completions and control messages are put
+ * @param queues           the event queues, in the order in which their events are taken
  */
-public record LapiEndpoint(long networkInterface, long originQueue, long targetQueue, long signal) {
+public record LapiEndpoint(long networkInterface, long originQueue, long targetQueue, long signal, List<Long> queues) {
+
+    public LapiEndpoint {
+        queues = List.copyOf(queues);
+    }
+
+    /** What this task has sent comes first, so that a message has left before its completion is seen. */
+    public LapiEndpoint(long networkInterface, long originQueue, long targetQueue, long signal) {
+        this(networkInterface, originQueue, targetQueue, signal, List.of(originQueue, targetQueue));
+    }
 
     void write(FieldWriter out) {
         out.handle(networkInterface);

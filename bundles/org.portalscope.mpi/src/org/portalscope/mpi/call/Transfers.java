@@ -144,7 +144,7 @@ final class Transfers {
     /** With a send that has a credit, or waits for one. */
     private static MpiState withSend(Transfer transfer, MpiState state) {
         int rank = state.communicator(transfer.communicator()).worldRank(transfer.peer());
-        return state.peers().get(rank).isFree() ? state.begin(transfer, MpiRequest.Phase.ACTIVE).credits(rank, PeerCredits::spent)
+        return state.peer(rank).isFree() ? state.begin(transfer, MpiRequest.Phase.ACTIVE).credits(rank, PeerCredits::spent)
                 : state.begin(transfer, MpiRequest.Phase.WAITS_FOR_CREDIT).credits(rank, peer -> peer.waitingFor(state.lastRequest() + 1));
     }
 

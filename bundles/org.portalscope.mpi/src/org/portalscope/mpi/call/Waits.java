@@ -71,7 +71,7 @@ public final class Waits {
 
     /** Those that have not received all messages of this process. */
     private Optional<ProtocolWait> receipts() {
-        List<ProtocolWait.Need> needs = IntStream.range(0, state.peers().size()).filter(rank -> state.peers().get(rank).left() < state.credits())
+        List<ProtocolWait.Need> needs = IntStream.range(0, state.peerCount()).filter(rank -> state.peer(rank).left() < state.credits())
                 .mapToObj(rank -> new ProtocolWait.Need("receives of its messages by rank " + rank, List.of(state.ranks().process(rank)))).toList();
         return needs.isEmpty() ? Optional.empty() : Optional.of(new ProtocolWait(ProtocolWait.Mode.ALL, needs));
     }

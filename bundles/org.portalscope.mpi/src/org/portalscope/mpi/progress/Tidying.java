@@ -107,11 +107,11 @@ final class Tidying {
             change(call, () -> "short buffer " + buffer + " is put back", before -> before.buffers(buffers -> buffers.beingLinked(buffer)));
             return Continuation.to("link");
         }
-        return rank < 0 ? Continuation.to("end") : state.peers().get(rank).canStart() ? start(call, rank) : owe(call, rank);
+        return rank < 0 ? Continuation.to("end") : state.peer(rank).canStart() ? start(call, rank) : owe(call, rank);
     }
 
     private static Continuation start(CallContext call, int rank) {
-        long request = state(call).peers().get(rank).waiting().first();
+        long request = state(call).peer(rank).waiting().first();
         call.set(REQUEST, request);
         change(call, () -> state(call).request(request).words() + " has a credit",
                 before -> before.credits(rank, peer -> peer.started(request)).phase(request, MpiRequest.Phase.ACTIVE));
@@ -119,8 +119,8 @@ final class Tidying {
     }
 
     private static Continuation nextOwed(CallContext call) {
-        for (int rank = 0; rank < state(call).peers().size(); rank++) {
-            if (state(call).peers().get(rank).owed() > 0) {
+        for (int rank = 0; rank < state(call).peerCount(); rank++) {
+            if (state(call).peer(rank).owed() > 0) {
                 return owe(call, rank);
             }
         }
@@ -129,7 +129,7 @@ final class Tidying {
 
     /** Notes that credits are told to a rank. */
     private static Continuation owe(CallContext call, int rank) {
-        int credits = state(call).peers().get(rank).owed();
+        int credits = state(call).peer(rank).owed();
         call.set(RANK, (long) rank);
         call.set(CREDITS, (long) credits);
         change(call, () -> "rank " + rank + " gets " + credits + " credits back", before -> before.credits(rank, PeerCredits::told).telling(1));

@@ -2,24 +2,24 @@ package org.portalscope.mpi.state;
 
 import java.util.Optional;
 
-import org.pcollections.TreePMap;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.mpi.message.MessageBits;
+import org.portalscope.protocol.state.LongTrie;
 import org.portalscope.protocol.state.Ranks;
 
 /** The communicators of a process. Immutable. */
 public final class Communicators {
 
     /** Before {@code MPI_Init}. */
-    static final Communicators NONE = new Communicators(TreePMap.empty(), 0);
+    static final Communicators NONE = new Communicators(LongTrie.empty(), 0);
 
-    private final TreePMap<Long, Communicator> known;
+    private final LongTrie<Communicator> known;
     private final int contexts;
 
     /** @param known by their handles */
-    private Communicators(TreePMap<Long, Communicator> known, int contexts) {
+    private Communicators(LongTrie<Communicator> known, int contexts) {
         this.known = known;
         this.contexts = contexts;
     }

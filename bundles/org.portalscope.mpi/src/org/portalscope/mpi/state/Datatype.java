@@ -1,8 +1,6 @@
 package org.portalscope.mpi.state;
 
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
 
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
@@ -28,13 +26,11 @@ public record Datatype(long handle, String name, boolean committed, boolean free
     /** The handle of the first derived one. */
     private static final long FIRST_DERIVED = 100;
 
-    /** The predefined ones. */
+    /** The predefined ones, whose handles are 1, 2 and so on. */
     public static final List<Datatype> PREDEFINED = List.of(predefined(1, "MPI_BYTE", 1), predefined(2, "MPI_CHAR", 1), predefined(3, "MPI_SHORT", 2),
             predefined(4, "MPI_INT", 4), predefined(5, "MPI_LONG", 8), predefined(6, "MPI_UNSIGNED", 4), predefined(7, "MPI_UNSIGNED_LONG", 8),
             predefined(8, "MPI_FLOAT", 4), predefined(9, "MPI_DOUBLE", 8), predefined(10, "MPI_SIGNED_CHAR", 1), predefined(11, "MPI_UNSIGNED_CHAR", 1),
             predefined(12, "MPI_UNSIGNED_SHORT", 2));
-
-    private static final Map<Long, Datatype> BY_HANDLE = PREDEFINED.stream().collect(Collectors.toMap(Datatype::handle, type -> type));
 
     private static Datatype predefined(long handle, String name, long size) {
         return new Datatype(handle, name, true, false, TypeMap.basic(size));
@@ -42,7 +38,7 @@ public record Datatype(long handle, String name, boolean committed, boolean free
 
     /** The predefined one of a handle, or null. */
     public static Datatype of(long handle) {
-        return BY_HANDLE.get(handle);
+        return handle > NULL && handle <= PREDEFINED.size() ? PREDEFINED.get((int) handle - 1) : null;
     }
 
     /**

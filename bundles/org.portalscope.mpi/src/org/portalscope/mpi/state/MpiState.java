@@ -90,9 +90,14 @@ public final class MpiState implements ProtocolState {
         return fields.buffers;
     }
 
-    /** The flow control with each rank of {@code MPI_COMM_WORLD}. */
-    public List<PeerCredits> peers() {
-        return fields.flow.peers();
+    /** The flow control with a rank of {@code MPI_COMM_WORLD}. */
+    public PeerCredits peer(int rank) {
+        return fields.flow.peers().get(rank);
+    }
+
+    /** How many ranks {@code MPI_COMM_WORLD} has; 0 before {@code MPI_Init}. */
+    public int peerCount() {
+        return fields.flow.peers().size();
     }
 
     /** The first rank that has to be told of credits, or to which a send can start; or -1. */
@@ -179,7 +184,7 @@ public final class MpiState implements ProtocolState {
     }
 
     private MpiState requestChanged(long request, UnaryOperator<MpiRequest> change) {
-        return with(next -> next.requests = next.requests.plus(request, change.apply(next.requests.get(request))));
+        return with(next -> next.requests = next.requests.changed(request, change));
     }
 
     /** With a request in another phase. */

@@ -73,8 +73,8 @@ final class MpiTables {
 
     private static ProtocolTable peers(MpiState state) {
         List<ProtocolTable.Row> rows = new ArrayList<>();
-        for (int rank = 0; rank < state.peers().size(); rank++) {
-            PeerCredits peer = state.peers().get(rank);
+        for (int rank = 0; rank < state.peerCount(); rank++) {
+            PeerCredits peer = state.peer(rank);
             rows.add(new ProtocolTable.Row(List.of((long) rank, (long) peer.left(), (long) peer.owed(), (long) peer.waiting().size(), peer.waits(),
                     peer.returns()), List.of(), List.of()));
         }

@@ -30,6 +30,11 @@ public record ShortBuffer(Buffer memory, Phase phase, long entry, int messages) 
         return new ShortBuffer(memory, Phase.BEING_LINKED, 0, 0);
     }
 
+    /** Whether it is to be put back into the list. */
+    boolean isUnlinked() {
+        return phase == Phase.UNLINKED;
+    }
+
     void write(FieldWriter out) {
         OptionalFields.write(memory, out);
         out.number(phase.ordinal());

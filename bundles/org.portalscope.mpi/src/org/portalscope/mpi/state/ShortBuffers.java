@@ -1,16 +1,24 @@
 package org.portalscope.mpi.state;
 
-import org.pcollections.PVector;
-import org.pcollections.TreePVector;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.protocol.state.LongTrie;
 import org.portalscope.protocol.value.Buffer;
 
 /** The buffers for unexpected short messages, by their indexes. Immutable. */
-public record ShortBuffers(PVector<ShortBuffer> buffers) {
+public final class ShortBuffers {
 
-    static final ShortBuffers NONE = new ShortBuffers(TreePVector.empty());
+    static final ShortBuffers NONE = new ShortBuffers(LongTrie.empty(), 0);
+
+    private final LongTrie<ShortBuffer> buffers;
+    /** How many are to be put back into the list. */
+    private final int unlinked;
+
+    private ShortBuffers(LongTrie<ShortBuffer> buffers, int unlinked) {
+        this.buffers = buffers;
+        this.unlinked = unlinked;
+    }
 
     public int size() {
         return buffers.size();
@@ -22,26 +30,31 @@ public record ShortBuffers(PVector<ShortBuffer> buffers) {
 
     /** Index of one that is to be put back into the list, or -1. */
     public int emptied() {
-        for (int i = 0; i < buffers.size(); i++) {
-            if (buffers.get(i).phase() == ShortBuffer.Phase.UNLINKED) {
-                return i;
-            }
+        int buffer = unlinked == 0 ? -1 : 0;
+        while (buffer >= 0 && !get(buffer).isUnlinked()) {
+            buffer++;
         }
-        return -1;
+        return buffer;
     }
 
     /** With one more, the last, which is on its way into the list. */
     public ShortBuffers with(Buffer memory) {
-        return new ShortBuffers(buffers.plus(ShortBuffer.beingLinked(memory)));
+        return with(size(), ShortBuffer.beingLinked(memory));
+    }
+
+    private ShortBuffers with(int index, ShortBuffer buffer) {
+        ShortBuffer before = get(index);
+        int fewer = before != null && before.isUnlinked() ? 1 : 0;
+        return new ShortBuffers(buffers.plus(index, buffer), unlinked - fewer + (buffer.isUnlinked() ? 1 : 0));
     }
 
     private ShortBuffers with(int buffer, ShortBuffer.Phase phase, long entry, int messages) {
-        return new ShortBuffers(buffers.with(buffer, new ShortBuffer(get(buffer).memory(), phase, entry, messages)));
+        return with(buffer, new ShortBuffer(get(buffer).memory(), phase, entry, messages));
     }
 
     /** With one that is on its way back into the list. */
     public ShortBuffers beingLinked(int buffer) {
-        return new ShortBuffers(buffers.with(buffer, ShortBuffer.beingLinked(get(buffer).memory())));
+        return with(buffer, ShortBuffer.beingLinked(get(buffer).memory()));
     }
 
     public ShortBuffers linked(int buffer, long entry) {
@@ -59,14 +72,14 @@ public record ShortBuffers(PVector<ShortBuffer> buffers) {
 
     void write(FieldWriter out) {
         out.number(buffers.size());
-        buffers.forEach(buffer -> buffer.write(out));
+        buffers.values().forEach(buffer -> buffer.write(out));
     }
 
     static ShortBuffers read(FieldReader in) {
-        PVector<ShortBuffer> buffers = TreePVector.empty();
+        ShortBuffers read = NONE;
         for (int left = new ValueReader(in).count(); left > 0; left--) {
-            buffers = buffers.plus(ShortBuffer.read(in));
+            read = read.with(read.size(), ShortBuffer.read(in));
         }
-        return new ShortBuffers(buffers);
+        return read;
     }
 }

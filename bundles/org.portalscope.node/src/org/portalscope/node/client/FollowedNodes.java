@@ -4,17 +4,17 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 
 import org.portalscope.node.control.ControlFrame;
-import org.portalscope.node.control.NodeState;
 import org.portalscope.session.breakpoint.Breakpoint;
 import org.portalscope.session.control.LiveRun;
 import org.portalscope.session.recording.OpenedRecording;
@@ -34,52 +34,22 @@ public final class FollowedNodes implements LiveRun, Closeable {
     private final Runnable changed;
     private final Queue<String> remarks;
     private final Thread follower = new Thread(this::follow, "following nodes");
-    private volatile Standing standing;
+    private volatile NodeStandings standing;
     /** What of it the session has taken. */
     private volatile long[] shown;
     private volatile boolean closed;
     /** Whether all that comes is written. */
     private volatile boolean ended;
+    /** Nodes that have more breakpoints than they can be told. */
+    private final Set<Integer> untold = ConcurrentHashMap.newKeySet();
     private final AtomicBoolean isLeft = new AtomicBoolean();
-
-    /**
-     * How the nodes stood at a moment.
-     *
-     * @param received how many transitions have come of each
-     * @param written  how many of these the recording has
-     */
-    private record Standing(List<NodeState> states, List<Optional<NodeOutcome>> outcomes, long[] received, long[] written) {
-
-        static Standing of(AttachedWorld world) {
-            int nodes = world.nodes().size();
-            return new Standing(IntStream.range(0, nodes).mapToObj(world::state).toList(), IntStream.range(0, nodes).mapToObj(world::outcome).toList(),
-                    world.nodes().stream().mapToLong(node -> node.file().size()).toArray(), IntStream.range(0, nodes).mapToLong(world::taken).toArray());
-        }
-
-        /** How one of them stands, of which so many transitions are not in the timeline yet. */
-        LiveProcess process(int node, long lag, boolean isLeft) {
-            NodeState state = states.get(node);
-            if (outcomes.get(node).isPresent()) {
-                return new LiveProcess(outcomes.get(node).get().state(), lag, outcomes.get(node).get().why());
-            }
-            LiveProcess.State going = lag >= LiveProcess.LAGGING ? LiveProcess.State.LAGGING : LiveProcess.State.LIVE;
-            LiveProcess.State paused = state.waits() ? LiveProcess.State.STEPPING : LiveProcess.State.PAUSED;
-            return isLeft ? new LiveProcess(LiveProcess.State.ENDED, lag, "detached") : new LiveProcess(state.isPaused() ? paused : going, lag, state.why());
-        }
-
-        /** Whether whoever looks at the nodes sees the same. */
-        boolean looksLike(Standing other) {
-            return states.equals(other.states) && outcomes.equals(other.outcomes) && Arrays.equals(received, other.received)
-                    && Arrays.equals(written, other.written);
-        }
-    }
 
     private FollowedNodes(AttachedWorld world, OpenedRecording recording, Queue<String> remarks, Runnable changed) {
         this.world = world;
         this.recording = recording;
         this.remarks = remarks;
         this.changed = changed;
-        standing = Standing.of(world);
+        standing = NodeStandings.of(world);
         shown = standing.written();
         recording.follow(true);
         follower.setDaemon(true);
@@ -156,15 +126,10 @@ public final class FollowedNodes implements LiveRun, Closeable {
 
     /** A node that has come to a breakpoint pauses the others, too. */
     private void publish() {
-        Standing before = standing;
-        Standing now = Standing.of(world);
+        NodeStandings before = standing;
+        NodeStandings now = NodeStandings.of(world);
         standing = now;
-        boolean isHit = false;
-        for (int node = 0; node < shown.length; node++) {
-            NodeState state = now.states().get(node);
-            isHit |= state.isAtCondition() && !before.states().get(node).isAtCondition();
-        }
-        if (isHit) {
+        if (now.isHitSince(before)) {
             pause(OptionalInt.empty());
         }
         if (!now.looksLike(before) || !remarks.isEmpty()) {
@@ -174,7 +139,7 @@ public final class FollowedNodes implements LiveRun, Closeable {
 
     @Override
     public List<LiveProcess> processes() {
-        Standing now = standing;
+        NodeStandings now = standing;
         long[] taken = shown;
         return IntStream.range(0, taken.length).mapToObj(node -> now.process(node, now.received()[node] - taken[node], closed)).toList();
     }
@@ -197,12 +162,26 @@ public final class FollowedNodes implements LiveRun, Closeable {
 
     @Override
     public void watch(List<Breakpoint> breakpoints) {
-        IntStream.range(0, shown.length).forEach(node -> send(node, ControlFrame.of(ControlFrame.Kind.WATCH, NodeCondition.of(breakpoints, node).orElse(""))));
+        IntStream.range(0, shown.length).forEach(node -> send(node, ControlFrame.of(ControlFrame.Kind.WATCH, condition(breakpoints, node).orElse(""))));
     }
 
-    private static ControlFrame goOn(int node, List<Breakpoint> breakpoints) {
-        return NodeCondition.of(breakpoints, node).map(condition -> ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, condition))
+    private ControlFrame goOn(int node, List<Breakpoint> breakpoints) {
+        return condition(breakpoints, node).map(condition -> ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, condition))
                 .orElseGet(() -> ControlFrame.of(ControlFrame.Kind.RESUME));
+    }
+
+    /** What a node looks for; nothing, and a remark, if that is more than it can be told. */
+    private Optional<String> condition(List<Breakpoint> breakpoints, int node) {
+        Optional<String> all = NodeCondition.of(breakpoints, node);
+        boolean isTold = all.isEmpty() || NodeCondition.canBeTold(all.get());
+        if (isTold) {
+            untold.remove(node);
+        } else if (untold.add(node)) {
+            remarks.add("There are more breakpoints than " + nodes().get(node).description().process()
+                    + " can be told, so that they stop the cursor, not this node.");
+            changed.run();
+        }
+        return all.filter(condition -> isTold);
     }
 
     @Override

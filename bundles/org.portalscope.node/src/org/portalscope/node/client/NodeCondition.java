@@ -15,16 +15,20 @@ final class NodeCondition {
     }
 
     /**
-     * The condition for one of the nodes. What nodes cannot look for (values of programs, places in functions, hits that are counted, lines that are written)
-     * is not in it: there the session stops when it comes to the step.
+     * The condition for one of the nodes. What nodes cannot look for is not in it: there the session stops when it comes to the step.
      *
      * @param node index of its process
      * @return nothing if there is nothing that it has to look for
      */
     static Optional<String> of(List<Breakpoint> breakpoints, int node) {
-        String all = breakpoints.stream().filter(Breakpoint::enabled).filter(each -> each.hit() == 0 && each.log().isEmpty())
+        String all = breakpoints.stream().filter(Breakpoint::enabled)
                 .filter(each -> each.process().isEmpty() || each.process().get().index() == node)
-                .flatMap(each -> each.target().stepCondition().stream()).map(condition -> '(' + condition + ')').collect(Collectors.joining(" || "));
-        return Optional.of(all).filter(text -> !text.isEmpty() && text.getBytes(StandardCharsets.UTF_8).length <= ControlFrame.LONGEST_TEXT);
+                .flatMap(each -> each.stepCondition().stream()).map(condition -> '(' + condition + ')').collect(Collectors.joining(" || "));
+        return Optional.of(all).filter(text -> !text.isEmpty());
+    }
+
+    /** Whether a condition fits into what a node is told at once. */
+    static boolean canBeTold(String condition) {
+        return condition.getBytes(StandardCharsets.UTF_8).length <= ControlFrame.LONGEST_TEXT;
     }
 }

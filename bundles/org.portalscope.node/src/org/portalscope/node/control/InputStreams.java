@@ -118,6 +118,11 @@ public final class InputStreams implements TransitionStream {
     }
 
     @Override
+    public int waiting() {
+        return batch.count();
+    }
+
+    @Override
     public void passed() {
         if (batch.bytes() >= MOST_BYTES && lock.loop().inEventLoop()) {
             flush();

@@ -14,6 +14,9 @@ public interface TransitionStream {
     /** Takes transitions; {@link #passed} is called behind each. */
     TransitionSink transitions();
 
+    /** How many transitions have come in the ten milliseconds that leave together next. */
+    int waiting();
+
     /** A transition has ended. */
     void passed();
 }

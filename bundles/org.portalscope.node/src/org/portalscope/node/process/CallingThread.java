@@ -140,13 +140,10 @@ final class CallingThread {
      */
     Optional<SourceLocation> place(boolean search) {
         Wish wanted = wish;
-        if (wanted == null) {
-            return Optional.empty();
-        }
-        StackTraceElement known = place(wanted.action());
-        StackTraceElement place = known == null && search ? CallSite.of(wanted.caller()) : known;
-        return Optional.ofNullable(place).filter(line -> line.getLineNumber() > 0).map(line -> new SourceLocation(
-                Objects.requireNonNullElse(line.getFileName(), name), line.getLineNumber(), 1, called(wanted.action())));
+        StackTraceElement known = wanted == null ? null : place(wanted.action());
+        StackTraceElement place = wanted != null && known == null && search ? CallSite.of(wanted.caller()) : known;
+        return place == null || place.getLineNumber() <= 0 ? Optional.empty() : Optional.of(new SourceLocation(
+                Objects.requireNonNullElse(place.getFileName(), name), place.getLineNumber(), 1, called(wanted.action())));
     }
 
     private static StackTraceElement place(ProgramAction action) {

@@ -151,6 +151,11 @@ final class CallingThreads implements ProgramThreads {
     }
 
     @Override
+    public boolean canDie() {
+        return false;
+    }
+
+    @Override
     public boolean isDead() {
         return false;
     }

@@ -2,6 +2,7 @@ package org.portalscope.node.process;
 
 import java.util.Arrays;
 
+import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.state.NetworkInterface;
@@ -72,6 +73,11 @@ final class DirectPlacement implements LongData {
                 engine.pass(this::complete);
             }
         }
+    }
+
+    @Override
+    public void lost() { // R81
+        engine.pass(() -> engine.fail(operation(), NiFailType.PTL_NI_PEER_DEAD));
     }
 
     private void complete() {

@@ -24,6 +24,11 @@ import org.portalscope.recording.TransitionSink;
  */
 final class InputLog implements Closeable {
 
+    /** As long as fewer transitions wait for those who have attached, each use of the node has a time of its own. */
+    private static final int FEW = 1000;
+    /** So many uses have one time when more wait, which is at a hundred thousand transitions a second, and for ten milliseconds at most. */
+    private static final int USES = 8;
+
     /** Null if nothing is recorded. */
     private final NodeRecording recording;
     private final LongSupplier uses;
@@ -37,10 +42,12 @@ final class InputLog implements Closeable {
     private StepWatch watch;
     /** Where transitions are written down for those who have attached; null while there is nobody. */
     private TransitionSink sink;
+    /** Whether a turn has begun there. */
+    private boolean isTurn;
     /** Nanoseconds from the start to what the node does now. */
     private long time;
-    /** The use of the node that this is the time of. */
-    private long use = -1;
+    /** The first use of the node that this is the time of. */
+    private long use = -USES;
     private volatile boolean isWanted;
     private volatile boolean wantsLines;
 
@@ -99,7 +106,7 @@ final class InputLog implements Closeable {
         sink = streams != null && streams.hasReaders() ? streams.transitions() : null;
         isWanted = needsValues() || sink != null;
         wantsLines = needsValues() || sink != null && streams.wantsLines();
-        portals.recordTo(isWanted ? inputs::add : null);
+        portals.recordTo(isWanted ? this::take : null);
     }
 
     /** Whether anybody wants to know. */
@@ -115,7 +122,24 @@ final class InputLog implements Closeable {
     /** Adds a mark to what the process takes in this transition. */
     void mark(Input mark) {
         if (isWanted()) {
-            inputs.add(mark);
+            take(mark);
+        }
+    }
+
+    private void take(Input input) {
+        if (isTurn) {
+            sink.input(input);
+        } else {
+            inputs.add(input);
+        }
+    }
+
+    /** Begins the turn of a thread whose process cannot die in it: what it takes is written down at once, unless all inputs have to be values. */
+    void beginTurn(int thread) {
+        if (!needsValues() && sink != null) {
+            tick();
+            sink.beginTurn(0, time, thread);
+            isTurn = true;
         }
     }
 
@@ -144,19 +168,14 @@ final class InputLog implements Closeable {
         }
     }
 
-    /** Ends the turn of a thread: what has been taken as values since the last transition is passed on. */
+    /** Ends the turn of a thread, as {@link #end} does, unless it was begun here. */
     void endTurn(int thread) {
-        if (needsValues()) {
-            end(new TransitionCause.ThreadTurn(thread));
-        } else if (sink != null) {
-            tick();
-            sink.beginTurn(0, time, thread);
-            for (Input input : inputs) {
-                sink.input(input);
-            }
-            inputs.clear();
+        if (isTurn) {
+            isTurn = false;
             sink.end();
             streams.passed();
+        } else {
+            end(new TransitionCause.ThreadTurn(thread));
         }
     }
 
@@ -179,10 +198,10 @@ final class InputLog implements Closeable {
         }
     }
 
-    /** To read the clock waits for all that the processor has begun. */
+    /** To read the clock waits for all that the processor has begun: a busy node does so less often, unless what it takes is kept as values. */
     private void tick() {
         long now = uses.getAsLong();
-        if (now != use) {
+        if (now != use && (now - use >= USES || needsValues() || streams.waiting() < FEW)) {
             use = now;
             time = System.nanoTime() - start;
         }

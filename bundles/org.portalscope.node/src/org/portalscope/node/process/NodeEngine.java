@@ -1,6 +1,7 @@
 package org.portalscope.node.process;
 
 import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.call.Environment;
 import org.portalscope.engine.input.ByteString;
@@ -92,7 +93,7 @@ final class NodeEngine implements MessageReceiver {
     public LongData beginWhole(Header header, int length) {
         if (isObserved()) {
             Message message = header.message();
-            return new CollectedData(length, bytes -> pass(() -> arrive(message, ByteString.of(bytes))));
+            return new CollectedData(length, bytes -> pass(() -> arrive(message, ByteString.of(bytes))), () -> { });
         }
         header(header);
         return new DirectPlacement(this, pending.receive(header.message().key()));
@@ -101,7 +102,8 @@ final class NodeEngine implements MessageReceiver {
     @Override
     public LongData beginData(Header header, int length) {
         Message.Key key = header.message().key();
-        return isObserved() ? new CollectedData(length, bytes -> data(key, ByteString.of(bytes))) : new DirectPlacement(this, pending.receive(key));
+        return isObserved() ? new CollectedData(length, bytes -> data(key, ByteString.of(bytes)), () -> dataLost(key, NiFailType.PTL_NI_PEER_DEAD))
+                : new DirectPlacement(this, pending.receive(key));
     }
 
     private void arrive(Message message, ByteString data) {
@@ -147,14 +149,15 @@ final class NodeEngine implements MessageReceiver {
     }
 
     @Override
-    public void dataLost(Header header, int niFailType) {
-        Message.Key key = header.message().key();
-        pass(() -> {
-            PendingOperation waiting = pending.receive(key);
-            if (waiting != null) {
-                take(new OperationFailed(waiting.networkInterface().number(), waiting.link(), niFailType));
-            }
-        });
+    public void dataLost(Message.Key message, int niFailType) {
+        pass(() -> fail(pending.receive(message), niFailType));
+    }
+
+    /** The data will not come for which an operation waits, or none if there is null. */
+    void fail(PendingOperation waiting, int niFailType) {
+        if (waiting != null) {
+            take(new OperationFailed(waiting.networkInterface().number(), waiting.link(), niFailType));
+        }
     }
 
     /** Another process is lost: what waits for something from it fails. */

@@ -55,13 +55,9 @@ public final class NodeProcess implements NodeListener {
     private NodeEngine engine;
     private ProgramThreads threads;
     private NodeProgram program;
+    private final NodeRounds rounds;
     /** Null if nobody can attach. */
     private ControlPort port;
-    private boolean runs;
-    private boolean isScheduled;
-    private boolean hasEnded;
-    private boolean isFinishing;
-    private long arrivals;
 
     /**
      * A node before it listens.
@@ -92,6 +88,7 @@ public final class NodeProcess implements NodeListener {
         peers = new Peers(rank, run.number(), specs.stream().map(spec -> spec.interfaces().stream().map(InterfaceSpec::id).toList()).toList());
         control = new NodeControl(ownFirst(rank), log, this::read, this::schedule, this::tellState);
         network = new NodeNetwork(lock, peers, this::engine, this, refusals, encryption, longest);
+        rounds = new NodeRounds(specs.get(rank).name(), lock, network, engine, program, control, this::end);
     }
 
     /** The processes with that of this node in front, as its recording has it. */
@@ -178,6 +175,10 @@ public final class NodeProcess implements NodeListener {
         lock.execute(control::resume);
     }
 
+    private void schedule() {
+        rounds.schedule();
+    }
+
     private void read(boolean reads) {
         network.read(reads);
     }
@@ -201,9 +202,8 @@ public final class NodeProcess implements NodeListener {
 
     @Override
     public void joined() {
-        runs = true;
         run.start(threads);
-        schedule();
+        rounds.begin();
     }
 
     @Override
@@ -229,51 +229,6 @@ public final class NodeProcess implements NodeListener {
     @Override
     public void failedToJoin(String why) {
         end(new NodeEnding(why));
-    }
-
-    private void schedule() {
-        if (runs && !isScheduled) {
-            isScheduled = true;
-            lock.execute(this::runRound);
-        }
-    }
-
-    private void runRound() {
-        isScheduled = false;
-        if (ending.isDone()) {
-            return;
-        }
-        try {
-            control.advance();
-            boolean any = program.runRound();
-            tellOthers();
-            if (any) {
-                schedule();
-            }
-        } catch (RuntimeException e) {
-            end(new NodeEnding(specs.get(peers.own()).name() + ": " + e));
-            throw e;
-        }
-    }
-
-    private void tellOthers() {
-        if (program.isOver()) {
-            end(new NodeEnding(program.failure() == null ? null : program.failure().toString()));
-            return;
-        }
-        if (program.arrivals() > arrivals) {
-            arrivals = program.arrivals();
-            network.reach(arrivals);
-            schedule();
-        }
-        if (!hasEnded && program.hasEnded() && network.isSettled() && engine.hasSentAll()) {
-            hasEnded = true;
-            network.end();
-        }
-        if (!isFinishing && network.progress().hasEnded()) {
-            isFinishing = true;
-            network.finish(() -> end(new NodeEnding(null)));
-        }
     }
 
     private void end(NodeEnding how) {

@@ -146,14 +146,25 @@ final class NodeProgram {
         engine.settle();
     }
 
-    /** Who waits is asked for its line where somebody looks: while the node is paused, or a step is looked for. */
+    /**
+     * Who waits is asked for its line where somebody looks: while the node is paused, or a step is looked for. What a thread takes before a bug of a protocol
+     * ends it is told as well.
+     */
     private void executeLogged(int thread) {
         Optional<SourceLocation> place = threads.place(thread, log.isWatched() || engine.gate().isClosed());
-        place.ifPresent(known -> log.mark(known.mark(thread)));
-        threads.execute(thread);
-        if (place.isPresent()) {
-            log.mark(new FrameLeft(thread));
+        if (!threads.canDie()) {
+            log.beginTurn(thread);
         }
+        place.ifPresent(known -> log.mark(known.mark(thread)));
+        try {
+            threads.execute(thread);
+        } finally {
+            place.ifPresent(known -> log.mark(new FrameLeft(thread)));
+            endLogged(thread);
+        }
+    }
+
+    private void endLogged(int thread) {
         if (threads.isDead()) {
             log.end(new TransitionCause.Death());
         } else {

@@ -36,6 +36,9 @@ interface ProgramThreads extends ProtocolCaller {
     /** Whether nobody waits for its end. */
     boolean isService();
 
+    /** Whether its process can die before its program ends. */
+    boolean canDie();
+
     /** Whether its process has died. */
     boolean isDead();
 

@@ -84,6 +84,11 @@ final class ScenarioThreads implements ProgramThreads, ProcessParts, Execution {
     }
 
     @Override
+    public boolean canDie() {
+        return true;
+    }
+
+    @Override
     public boolean isDead() {
         return faults.isDead();
     }

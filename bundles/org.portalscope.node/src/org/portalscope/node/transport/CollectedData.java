@@ -13,6 +13,7 @@ public final class CollectedData implements LongData {
 
     private final int length;
     private final Consumer<byte[]> whole;
+    private final Runnable lost;
     private byte[] bytes;
     private int count;
 
@@ -21,10 +22,12 @@ public final class CollectedData implements LongData {
      *
      * @param length how many bytes there will be
      * @param whole  takes all of them, and keeps the array
+     * @param lost   is run if they do not all come
      */
-    public CollectedData(int length, Consumer<byte[]> whole) {
+    public CollectedData(int length, Consumer<byte[]> whole, Runnable lost) {
         this.length = length;
         this.whole = whole;
+        this.lost = lost;
         bytes = new byte[Math.min(length, ROOM)];
     }
 
@@ -41,5 +44,10 @@ public final class CollectedData implements LongData {
     @Override
     public void end() {
         whole.accept(bytes);
+    }
+
+    @Override
+    public void lost() {
+        lost.run();
     }
 }

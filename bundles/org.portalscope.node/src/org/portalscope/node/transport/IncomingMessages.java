@@ -2,7 +2,7 @@ package org.portalscope.node.transport;
 
 import java.nio.ByteBuffer;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -23,8 +23,8 @@ final class IncomingMessages {
     private final Header header = new Header();
     /** The number of the last message, by sender and receiver. */
     private final Map<Pair, Long> last = new HashMap<>();
-    /** The messages whose data have not come. */
-    private final Set<Message.Key> open = new HashSet<>();
+    /** The messages whose data have not come, in their order. */
+    private final Set<Message.Key> open = new LinkedHashSet<>();
 
     /**
      * @param senders   the ids of the process at the other end
@@ -54,8 +54,15 @@ final class IncomingMessages {
         } else if (frame.niFailType() == NiFailType.PTL_NI_OK) {
             receiver.data(header, MemoryBlock.of(data.slice()));
         } else {
-            receiver.dataLost(header, frame.niFailType());
+            receiver.dataLost(header.message().key(), frame.niFailType());
         }
+    }
+
+    /** The connection is closed: data that have not come will not come, whether the loss of their sender is known already or not. */
+    void end() { // R81
+        List<Message.Key> lost = List.copyOf(open);
+        open.clear();
+        lost.forEach(message -> receiver.dataLost(message, NiFailType.PTL_NI_PEER_DEAD));
     }
 
     /**

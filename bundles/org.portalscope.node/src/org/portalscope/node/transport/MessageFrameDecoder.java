@@ -43,6 +43,24 @@ final class MessageFrameDecoder extends ByteToMessageDecoder {
         }
     }
 
+    @Override
+    public void channelInactive(ChannelHandlerContext context) throws Exception {
+        try {
+            super.channelInactive(context);
+        } finally {
+            end();
+        }
+    }
+
+    private void end() {
+        if (data != null) {
+            LongData broken = data;
+            data = null;
+            broken.lost();
+        }
+        messages.end();
+    }
+
     private void begin(ByteBuf in) throws FrameException, RefusalException {
         int available = in.readableBytes();
         if (available < FrameFormat.PREFIX) {

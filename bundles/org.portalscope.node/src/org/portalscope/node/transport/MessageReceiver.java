@@ -2,6 +2,7 @@ package org.portalscope.node.transport;
 
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Header;
+import org.portalscope.engine.message.Message;
 
 /** Takes what arrives from other nodes. Neither headers nor data are used after a method returns. */
 public interface MessageReceiver {
@@ -36,5 +37,5 @@ public interface MessageReceiver {
      *
      * @param niFailType why
      */
-    void dataLost(Header header, int niFailType);
+    void dataLost(Message.Key message, int niFailType);
 }

@@ -19,7 +19,7 @@ final class OutgoingLink implements MessageLink {
     /** Bytes that wait for the event loop before data of messages wait in memory. */
     private static final int MOST_WAITING = 1 << 21;
     /** Bytes of long data that are copied at a time, into a buffer that is still in the processor's cache when it is written. */
-    private static final int PIECE = 1 << 16;
+    private static final int PIECE = 1 << 18;
 
     private final NodeLock lock;
     private final Runnable connect;

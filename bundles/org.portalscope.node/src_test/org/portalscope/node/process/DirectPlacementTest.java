@@ -118,8 +118,12 @@ class DirectPlacementTest {
     }
 
     private static Header put(long bits) {
+        return put(1, bits);
+    }
+
+    private static Header put(int ordinal, long bits) {
         Header put = new Header();
-        put.setPut(1, PEER.packed(), 1, OWN.packed(), PORTAL, 0, bits, 0, Ptl.PTL_MD_NONE, LENGTH, 0);
+        put.setPut(ordinal, PEER.packed(), 1, OWN.packed(), PORTAL, 0, bits, 0, Ptl.PTL_MD_NONE, LENGTH, 0);
         return put;
     }
 
@@ -208,6 +212,40 @@ class DirectPlacementTest {
         take(arriving, FIRST, LENGTH);
         arriving.end();
         assertMemory(FIRST);
+        expect(EventKind.PTL_EVENT_PUT_START);
+        assertEquals(NiFailType.PTL_NI_PEER_DEAD, expect(EventKind.PTL_EVENT_PUT_FAIL).niFailType());
+    }
+
+    @Test
+    void shouldFailWhatASenderHadBegunWhoseLossIsKnownAlready() { // R81
+        attach(MEMORY - OFFSET);
+        engine.lose(PEER);
+        LongData arriving = engine.beginWhole(put(BITS), LENGTH);
+        take(arriving, 0, FIRST);
+        expect(EventKind.PTL_EVENT_PUT_START);
+        assertEquals(ReturnCode.PTL_EQ_EMPTY, portals.eqGet(queue).code());
+        arriving.lost();
+        assertMemory(FIRST);
+        assertEquals(NiFailType.PTL_NI_PEER_DEAD, expect(EventKind.PTL_EVENT_PUT_FAIL).niFailType());
+        engine.lose(PEER);
+        assertEquals(ReturnCode.PTL_EQ_EMPTY, portals.eqGet(queue).code());
+    }
+
+    @Test
+    void shouldFailWhatIsBrokenOffWhileSomebodyLooksOnceItGoesOn() { // R81
+        attach(MEMORY - OFFSET);
+        engine.header(put(BITS));
+        engine.lose(PEER);
+        expect(EventKind.PTL_EVENT_PUT_START);
+        expect(EventKind.PTL_EVENT_PUT_FAIL);
+        engine.gate().close();
+        engine.header(put(2, BITS));
+        LongData arriving = engine.beginData(put(2, BITS), LENGTH);
+        take(arriving, 0, FIRST);
+        arriving.lost();
+        assertEquals(ReturnCode.PTL_EQ_EMPTY, portals.eqGet(queue).code());
+        engine.gate().open(() -> { });
+        assertMemory(0);
         expect(EventKind.PTL_EVENT_PUT_START);
         assertEquals(NiFailType.PTL_NI_PEER_DEAD, expect(EventKind.PTL_EVENT_PUT_FAIL).niFailType());
     }

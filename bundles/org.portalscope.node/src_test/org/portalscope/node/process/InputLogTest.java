@@ -11,8 +11,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -85,7 +87,7 @@ class InputLogTest {
     }
 
     /** A reader who keeps all in a file, and is told after each transition. */
-    private record Written(TransitionSink transitions, Runnable told) implements TransitionStream {
+    private record Written(TransitionSink transitions, int waiting, Runnable told) implements TransitionStream {
 
         @Override
         public boolean hasReaders() {
@@ -192,7 +194,7 @@ class InputLogTest {
             if (random.nextBoolean()) {
                 engine.data(put, data());
             } else {
-                engine.dataLost(put, 7);
+                engine.dataLost(put.message().key(), 7);
             }
         }
 
@@ -212,7 +214,7 @@ class InputLogTest {
     private List<RecordedTransition> recorded(long seed, boolean watched, List<ProcessDigest> digests) throws IOException {
         Path file = folder.resolve("recorded.ptlrec");
         try (InputLog log = new InputLog(null, () -> 0); RecordingFileWriter writer = RecordingFileWriter.create(file, ORIGIN)) {
-            log.streamTo(new Written(writer, () -> { }));
+            log.streamTo(new Written(writer, 0, () -> { }));
             Run run = new Run(seed, log, watched);
             run.takeAll();
             digests.add(digest(run.engine.portals()));
@@ -248,7 +250,7 @@ class InputLogTest {
         List<ProcessDigest> digests = new ArrayList<>();
         AtomicReference<Run> run = new AtomicReference<>();
         try (InputLog log = new InputLog(null, () -> 0); RecordingFileWriter writer = RecordingFileWriter.create(file, ORIGIN)) {
-            log.streamTo(new Written(writer, () -> Optional.ofNullable(run.get()).ifPresent(it -> digests.add(digest(it.engine.portals())))));
+            log.streamTo(new Written(writer, 0, () -> Optional.ofNullable(run.get()).ifPresent(it -> digests.add(digest(it.engine.portals())))));
             run.set(new Run(seed, log, false));
             run.get().takeAll();
         }
@@ -261,6 +263,29 @@ class InputLogTest {
                 assertEquals(digests.get(i - before), digest(replica), "behind transition " + (i + 1));
             }
         }
+    }
+
+    @Test
+    void shouldReadTheClockLessOftenWhileManyTransitionsWait() throws IOException {
+        Path file = folder.resolve("busy.ptlrec");
+        AtomicLong uses = new AtomicLong();
+        try (InputLog log = new InputLog(null, uses::incrementAndGet); RecordingFileWriter writer = RecordingFileWriter.create(file, ORIGIN)) {
+            log.streamTo(new Written(writer, 1000, () -> { }));
+            log.listen(new PortalsProcess(SPEC.interfaces(), (from, to) -> OptionalLong.of(3), Nowhere.sender()));
+            for (int turn = 0; turn < 80; turn++) {
+                log.beginTurn(0);
+                log.endTurn(0);
+            }
+        }
+        List<Long> times = new ArrayList<>();
+        try (RecordingFile recording = RecordingFile.open(file)) {
+            recording.read(1, recording.size() + 1, each -> times.add(each.time()));
+        }
+        assertEquals(80, times.size());
+        for (int turn = 0; turn < 80; turn++) {
+            assertEquals(times.get(turn - turn % 8), times.get(turn), "turn " + turn);
+        }
+        assertTrue(times.get(79) > times.get(0), times::toString);
     }
 
     private static ProcessDigest digest(PortalsProcess of) {

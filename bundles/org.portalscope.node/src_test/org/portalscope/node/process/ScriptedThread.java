@@ -73,6 +73,11 @@ final class ScriptedThread implements ProgramThreads {
     }
 
     @Override
+    public boolean canDie() {
+        return false;
+    }
+
+    @Override
     public boolean isDead() {
         return false;
     }

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Header;
+import org.portalscope.engine.message.Message;
 import org.portalscope.wire.LinkFrame;
 import org.portalscope.wire.LinkFrameFormat;
 
@@ -82,7 +83,7 @@ class HostileSoakTest {
         }
 
         @Override
-        public void dataLost(Header header, int niFailType) {
+        public void dataLost(Message.Key message, int niFailType) {
             throw new AssertionError("data leave at once");
         }
     }

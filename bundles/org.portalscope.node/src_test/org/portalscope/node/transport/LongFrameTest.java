@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Header;
+import org.portalscope.engine.message.Message;
 
 /** The data of long messages go on as they come, each of them in its order, and only behind a header that has been verified. */
 class LongFrameTest {
@@ -59,6 +60,11 @@ class LongFrameTest {
                 public void end() {
                     data.end();
                 }
+
+                @Override
+                public void lost() {
+                    data.lost();
+                }
             };
         }
 
@@ -78,8 +84,8 @@ class LongFrameTest {
         }
 
         @Override
-        public void dataLost(Header header, int niFailType) {
-            messages.dataLost(header, niFailType);
+        public void dataLost(Message.Key message, int niFailType) {
+            messages.dataLost(message, niFailType);
         }
     }
 
@@ -157,6 +163,23 @@ class LongFrameTest {
     }
 
     @Test
+    void shouldSayWhichDataWillNotComeOnceTheConnectionIsClosed() { // R81
+        sender.send(TestMessages.put(1, 5));
+        sender.send(TestMessages.put(2, 5));
+        Header broken = TestMessages.put(3, LONG);
+        sender.send(broken);
+        sendData(TestMessages.put(2, 5));
+        sender.send(TestMessages.put(4, 5));
+        sendData(broken);
+        sender.settle();
+        byte[] bytes = link.bytes();
+        channel.writeInbound(Unpooled.copiedBuffer(bytes, 0, bytes.length - 1));
+        messages.arrived.clear();
+        channel.close();
+        assertEquals(List.of("put #3 PTL_NI_PEER_DEAD", "put #1 PTL_NI_PEER_DEAD", "put #4 PTL_NI_PEER_DEAD"), messages.arrived);
+    }
+
+    @Test
     void shouldRefuseAWrongInitiatorBeforeAnyOfItsDataCome() { // §2.3
         Header put = new Header();
         put.setPut(1, new ProcessId(2, 0).packed(), 100, TestMessages.SERVER.packed(), 4, 0, 7, 0, 0, LONG, 9);
@@ -184,7 +207,7 @@ class LongFrameTest {
     void shouldCollectMoreThanThereIsRoomForAtOnce() {
         int length = 10_000_000;
         List<byte[]> whole = new ArrayList<>();
-        CollectedData data = new CollectedData(length, whole::add);
+        CollectedData data = new CollectedData(length, whole::add, () -> whole.add(null));
         byte[] expected = new byte[length];
         new SplittableRandom(2).nextBytes(expected);
         for (int at = 0, count; at < length; at += count) {

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Header;
+import org.portalscope.engine.message.Message;
 
 /** Two nodes talk over real sockets of this machine. */
 class NodeNetworkTest {
@@ -99,7 +100,7 @@ class NodeNetworkTest {
         }
 
         @Override
-        public void dataLost(Header header, int niFailType) {
+        public void dataLost(Message.Key message, int niFailType) {
             told.add("data lost");
         }
 

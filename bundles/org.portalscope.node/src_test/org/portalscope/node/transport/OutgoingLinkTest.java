@@ -21,7 +21,7 @@ import org.portalscope.engine.memory.MemoryBlock;
 /** The way to another node is opened by its first message, keeps their order, and tells when the other end does not read. */
 class OutgoingLinkTest {
 
-    private static final int LONG = 150_000;
+    private static final int LONG = 1_000_000;
 
     private int asked;
     private int told;

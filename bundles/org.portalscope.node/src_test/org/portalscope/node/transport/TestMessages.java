@@ -67,7 +67,7 @@ final class TestMessages implements CollectingReceiver {
     }
 
     @Override
-    public void dataLost(Header header, int niFailType) {
-        note(header, NiFailType.text(niFailType), null);
+    public void dataLost(Message.Key message, int niFailType) {
+        arrived.add(message + " " + NiFailType.text(niFailType));
     }
 }

@@ -51,6 +51,12 @@ public interface CallEnvironment {
     /** Gives a region back that {@link #declare} has made; no descriptor and no pending operation uses it. */
     void release(Buffer memory);
 
+    /** Whether the run lets the thread go on at once with another transition; if not, the call comes to rest where it is. */
+    boolean mayGoOn();
+
+    /** Begins another transition of a thread that {@link #mayGoOn}: the next call of Portals belongs to that. */
+    void nextTransition();
+
     /** Notes that the process has passed a barrier of all processes of the run. */
     void passBarrier();
 

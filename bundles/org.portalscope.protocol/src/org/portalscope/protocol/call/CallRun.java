@@ -12,8 +12,8 @@ import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.FunctionResult;
 
 /**
- * A call in one transition: runs steps until one has called Portals and what comes next might do so again, or waits. What the call is in the middle of is not
- * made a value before the end of the transition.
+ * A call in one transition, or in several if the run lets it go on: runs steps until one has called Portals and what comes next might do so again, or waits.
+ * What the call is in the middle of is not made a value before it comes to rest.
  */
 final class CallRun implements CallContext {
 
@@ -31,7 +31,11 @@ final class CallRun implements CallContext {
     private ProtocolState state;
     private CallOutcome outcome;
     private boolean called;
+    /** Whether the step that is about to run is the first of another transition, if it can run. */
+    private boolean between;
     private boolean local;
+    /** Steps of the present transition. */
+    private int steps;
 
     CallRun(ProcedureFrame top, CallEnvironment environment) {
         this.environment = environment;
@@ -41,22 +45,37 @@ final class CallRun implements CallContext {
 
     /** What is left of the call, or null if its next step cannot run now. */
     ResumableCall run() {
-        int steps = 0;
+        boolean ran = false;
         for (ProcedureStep next = procedure.step(position); next != null && run(next); next = next()) {
+            ran = true;
             if (++steps == MOST) {
                 throw new IllegalStateException(procedure + " does not come to an end at step " + position);
             }
         }
-        return steps == 0 ? null : rest();
+        return ran ? rest() : null;
     }
 
-    /** The next step, if it belongs to the same transition, else null. */
+    /** The next step, if it belongs to the same transition or begins another one at once, else null. */
     private ProcedureStep next() {
         if (outcome != null) {
             return null;
         }
         ProcedureStep step = procedure.step(position);
-        return step.isLocal() || !called && !(step instanceof BarrierStep) ? step : null;
+        if (step.isLocal() || !called && !(step instanceof BarrierStep)) {
+            return step;
+        }
+        between = called && !(step instanceof BarrierStep) && environment.mayGoOn();
+        return between ? step : null;
+    }
+
+    /** Begins another transition, if that has not been done yet. */
+    private void begin() {
+        if (between) {
+            between = false;
+            called = false;
+            steps = 0;
+            environment.nextTransition();
+        }
     }
 
     /** Whether a step could run. */
@@ -64,6 +83,7 @@ final class CallRun implements CallContext {
         local = step.isLocal();
         Continuation next = step.run(this);
         if (next != null) {
+            begin();
             follow(next);
         }
         return next != null;
@@ -174,6 +194,7 @@ final class CallRun implements CallContext {
 
     @Override
     public FunctionResult call(Function function, Object... arguments) {
+        begin();
         if (called || local || function == Function.PTL_EQ_WAIT) {
             throw new IllegalStateException(procedure + ": " + function.documentName()
                     + (called ? " is a second call in one transition" : local ? " in a step that makes no call" : " blocks"));

@@ -33,6 +33,11 @@ public interface CallView {
         return portals().memory().read(address, length);
     }
 
+    /** Looks at a number of eight bytes of one region, the least significant first, which is no use of memory that operations change. */
+    default long lookAtLong(long address) {
+        return portals().memory().longAt(address);
+    }
+
     /** Whether an event queue of the process holds no event. */
     default boolean isEmpty(long queue) {
         return portals().queue(queue).size() == 0;

@@ -23,6 +23,8 @@ public final class Procedure {
     private final List<CallVariable> parameters;
     private final List<CallVariable> outputs;
     private final List<CallVariable> variables;
+    /** The variables again, which are looked for with each use. */
+    private final CallVariable[] slots;
     private final ProcedureStep[] steps;
     private final String[] labels;
     private final int[] positions;
@@ -32,6 +34,7 @@ public final class Procedure {
         parameters = List.copyOf(builder.parameters);
         outputs = List.copyOf(builder.outputs);
         variables = List.copyOf(builder.variables);
+        slots = builder.variables.toArray(CallVariable[]::new);
         steps = builder.steps.toArray(ProcedureStep[]::new);
         labels = builder.labels.keySet().toArray(String[]::new);
         positions = builder.labels.values().stream().mapToInt(Integer::intValue).toArray();
@@ -71,8 +74,8 @@ public final class Procedure {
      * @throws IllegalArgumentException if it has no such variable
      */
     int index(CallVariable variable) {
-        for (int i = 0; i < variables.size(); i++) {
-            if (variables.get(i) == variable) { // almost always: to compare types takes long
+        for (int i = 0; i < slots.length; i++) {
+            if (slots[i] == variable) { // almost always: to compare types takes long
                 return i;
             }
         }
@@ -97,7 +100,7 @@ public final class Procedure {
         if (arguments.size() != parameters.size()) {
             throw new IllegalArgumentException(name + " takes " + parameters.size() + " arguments");
         }
-        return arguments.toArray(new Object[variables.size()]);
+        return arguments.toArray(new Object[slots.length]);
     }
 
     /** The step that a label stands before. */

@@ -41,6 +41,16 @@ public abstract class ProcessEnvironment implements CallEnvironment {
     }
 
     @Override
+    public boolean mayGoOn() {
+        return false;
+    }
+
+    @Override
+    public void nextTransition() {
+        throw new IllegalStateException("each transition is by itself");
+    }
+
+    @Override
     public final PortalsState portals() {
         return process.state();
     }
@@ -68,12 +78,19 @@ public abstract class ProcessEnvironment implements CallEnvironment {
 
     @Override
     public final byte[] read(long address, long length) {
-        take(new MemoryRead(address, length));
-        return portals().memory().read(address, length);
+        if (keepsInputs()) {
+            take(new MemoryRead(address, length));
+            return portals().memory().read(address, length);
+        }
+        return process.read(address, length);
     }
 
     @Override
     public final void write(long address, byte[] bytes) {
-        take(new MemoryWritten(address, ByteString.of(bytes)));
+        if (keepsInputs()) {
+            take(new MemoryWritten(address, ByteString.of(bytes)));
+        } else {
+            process.write(address, bytes);
+        }
     }
 }

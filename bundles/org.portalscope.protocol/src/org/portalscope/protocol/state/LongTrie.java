@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.function.UnaryOperator;
 
 /**
  * Values by numbers. Immutable: a changed trie has most in common with the one before. It branches by the lowest bits of the numbers first, so that numbers
@@ -128,6 +130,31 @@ public final class LongTrie<V> {
 
     private static Node both(Leaf one, Leaf other, int shift) {
         return plus(new Node(Node.branch(one.number, shift), new Object[] {one}), other, shift);
+    }
+
+    /**
+     * With another value for a number.
+     *
+     * @param change makes it of the one before; it returns never null
+     * @throws NoSuchElementException if the number has no value
+     */
+    public LongTrie<V> changed(long number, UnaryOperator<V> change) {
+        return new LongTrie<>(changed(root, number, 0, change), size);
+    }
+
+    private static <V> Node changed(Node node, long number, int shift, UnaryOperator<V> change) {
+        int branch = Node.branch(number, shift);
+        int index = node.index(branch);
+        Object child = node.has(branch) ? node.children[index] : null;
+        if (child instanceof Node inner) {
+            return node.replaced(index, changed(inner, number, shift + BITS, change));
+        }
+        if (child == null || ((Leaf) child).number != number) {
+            throw new NoSuchElementException("there is no value of " + number);
+        }
+        @SuppressWarnings("unchecked") // all values of a trie are of one type
+        V before = (V) ((Leaf) child).value;
+        return node.replaced(index, new Leaf(number, change.apply(before)));
     }
 
     /** Without the value of a number, if it has one. */

@@ -2,6 +2,7 @@ package org.portalscope.protocol.call;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -61,6 +62,20 @@ class ResumableCallTest {
             assertEquals(transition, calls);
         }
         assertEquals(new CallOutcome(null, List.of(), null), call.outcome());
+    }
+
+    @Test
+    void shouldGoOnInAsManyTransitionsAsItMay() {
+        Procedure procedure = Procedure.named("three").thenCheck(call -> call.fini()).thenCheck(call -> call.fini())
+                .thenCheck(call -> call.fini()).end();
+        environment.following = 1;
+        ResumableCall call = ResumableCall.of(procedure, List.of()).step(environment);
+        assertEquals(2, calls);
+        assertNull(call.outcome());
+        environment.following = 5;
+        assertNotNull(call.step(environment).outcome());
+        assertEquals(3, calls);
+        assertEquals(5, environment.following, "nothing was left to begin another transition for");
     }
 
     @Test
@@ -190,6 +205,8 @@ class ResumableCallTest {
 
         private ReturnCode answer;
         private boolean ready;
+        /** How many transitions can follow at once. */
+        private int following;
 
         @Override
         public ProtocolState state() {
@@ -220,6 +237,16 @@ class ResumableCallTest {
         public FunctionResult call(org.portalscope.engine.call.Function function, Object... arguments) {
             calls++;
             return new FunctionResult(answer, List.of());
+        }
+
+        @Override
+        public boolean mayGoOn() {
+            return following > 0;
+        }
+
+        @Override
+        public void nextTransition() {
+            following--;
         }
 
         @Override

@@ -54,11 +54,7 @@ final class InputEncoder implements InputVisitor<Void> {
 
     @Override
     public Void call(ApiCall call) {
-        if (isTakeEvent(call)) {
-            transitions.takeEvent(call.thread(), call.function(), (Long) call.arguments().get(0));
-        } else if (isPlainPut(call)) {
-            put(call, false);
-        } else {
+        if (!takeEvent(call) && !put(call, false)) {
             call(InputTag.CALL, call);
         }
         return null;
@@ -66,33 +62,37 @@ final class InputEncoder implements InputVisitor<Void> {
 
     @Override
     public Void immediatePut(ImmediatePut put) {
-        if (isPlainPut(put.call())) {
-            put(put.call(), true);
-        } else {
+        if (!put(put.call(), true)) {
             call(InputTag.IMMEDIATE_CALL, put.call());
         }
         return null;
     }
 
-    private static boolean isTakeEvent(ApiCall call) {
+    /** Writes a call that wants an event, if it is one. */
+    private boolean takeEvent(ApiCall call) {
         boolean takes = call.function() == Function.PTL_EQ_GET || call.function() == Function.PTL_EQ_WAIT;
-        return takes && call.arguments().get(0) instanceof Long && call.arguments().get(1) == Location.WANTED;
+        if (takes && call.arguments().get(0) instanceof Long queue && call.arguments().get(1) == Location.WANTED) {
+            transitions.takeEvent(call.thread(), call.function(), queue);
+            return true;
+        }
+        return false;
     }
 
-    private static boolean isPlainPut(ApiCall call) {
+    /** Writes a put with arguments that are legal by their types, if it is one. */
+    private boolean put(ApiCall call, boolean immediate) {
         List<Object> a = call.arguments();
-        return call.function() == Function.PTL_PUT && a.get(0) instanceof Long && a.get(1) instanceof AckRequest && a.get(2) instanceof ProcessId
-                && isInteger(a.get(3)) && isInteger(a.get(4)) && a.get(5) instanceof Long && a.get(6) instanceof Long && a.get(7) instanceof Long;
+        if (call.function() == Function.PTL_PUT && a.get(0) instanceof Long descriptor && a.get(1) instanceof AckRequest ack
+                && a.get(2) instanceof ProcessId target && a.get(3) instanceof Long portal && isInteger(portal)
+                && a.get(4) instanceof Long cookie && isInteger(cookie) && a.get(5) instanceof Long bits
+                && a.get(6) instanceof Long offset && a.get(7) instanceof Long data) {
+            transitions.put(call.thread(), descriptor, ack, target.packed(), portal.intValue(), cookie.intValue(), bits, offset, data, immediate);
+            return true;
+        }
+        return false;
     }
 
-    private static boolean isInteger(Object argument) {
-        return argument instanceof Long number && number == number.intValue();
-    }
-
-    private void put(ApiCall call, boolean immediate) {
-        List<Object> a = call.arguments();
-        transitions.put(call.thread(), (Long) a.get(0), (AckRequest) a.get(1), ((ProcessId) a.get(2)).packed(), ((Long) a.get(3)).intValue(),
-                ((Long) a.get(4)).intValue(), (Long) a.get(5), (Long) a.get(6), (Long) a.get(7), immediate);
+    private static boolean isInteger(long number) {
+        return number == (int) number;
     }
 
     private void call(InputTag tag, ApiCall call) {

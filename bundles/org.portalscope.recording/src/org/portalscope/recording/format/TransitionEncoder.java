@@ -234,7 +234,9 @@ public final class TransitionEncoder implements TransitionSink {
         if (data != null) {
             out.reserve(BlockOutput.NUMBER);
             out.number(length);
-            out.bytes(data, from, Math.min(length, captured));
+            if (captured > 0) {
+                out.bytes(data, from, Math.min(length, captured));
+            }
         }
     }
 

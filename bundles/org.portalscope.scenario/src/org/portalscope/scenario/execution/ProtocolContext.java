@@ -40,6 +40,16 @@ final class ProtocolContext extends ProcessEnvironment {
     }
 
     @Override
+    public boolean mayGoOn() {
+        return context.mayGoOn();
+    }
+
+    @Override
+    public void nextTransition() {
+        context.nextTransition();
+    }
+
+    @Override
     public void passBarrier() {
         context.passBarrier();
     }

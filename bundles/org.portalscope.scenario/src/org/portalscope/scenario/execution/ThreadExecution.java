@@ -171,6 +171,16 @@ final class ThreadExecution implements ThreadContext {
         return frame().instruction() + (frame().current().returned(this, result) ? 1 : 0);
     }
 
+    /** Whether the run lets the thread go on at once with another transition. */
+    boolean mayGoOn() {
+        return execution.mayGoOn();
+    }
+
+    /** Begins another transition of the thread. */
+    void nextTransition() {
+        execution.nextTransition();
+    }
+
     @Override
     public boolean explains() {
         return execution.explains();

@@ -19,6 +19,9 @@ final class JavaCallEnvironment extends ProcessEnvironment {
     private final Protocol protocol;
     private final int thread;
     private final Execution execution;
+    /** What the protocol knows now; the program learns of it with each change that is kept, else at the end. */
+    private ProtocolState state;
+    private boolean changed;
 
     JavaCallEnvironment(JavaProgramState program, Protocol protocol, int thread, Execution execution) {
         super(execution.portals(), thread);
@@ -26,16 +29,33 @@ final class JavaCallEnvironment extends ProcessEnvironment {
         this.protocol = protocol;
         this.thread = thread;
         this.execution = execution;
+        state = program.protocol(protocol);
     }
 
     @Override
     public ProtocolState state() {
-        return program.protocol(protocol);
+        return state;
     }
 
     @Override
     public void setState(ProtocolState after, Supplier<String> words) {
-        execution.change(new ProtocolChanged(protocol.name(), program.protocol(protocol.name()), after, execution.keepsEffects() ? words.get() : ""));
+        state = after;
+        if (execution.keepsEffects()) {
+            change(words.get());
+        } else {
+            changed = true;
+        }
+    }
+
+    private void change(String words) {
+        execution.change(new ProtocolChanged(protocol.name(), program.protocol(protocol.name()), state, words));
+    }
+
+    /** Tells the program what the protocol knows, once the call has come to rest. */
+    void end() {
+        if (changed) {
+            change("");
+        }
     }
 
     @Override
@@ -48,6 +68,16 @@ final class JavaCallEnvironment extends ProcessEnvironment {
         if (execution.explains()) {
             execution.note(new ProtocolWarning(protocol.name(), warning, about.get()));
         }
+    }
+
+    @Override
+    public boolean mayGoOn() {
+        return execution.mayGoOn();
+    }
+
+    @Override
+    public void nextTransition() {
+        execution.nextTransition();
     }
 
     @Override

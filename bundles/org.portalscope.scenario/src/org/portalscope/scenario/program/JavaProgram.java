@@ -167,7 +167,7 @@ final class JavaProgram implements Program, ProtocolCaller {
         ProgramAction.CallProtocol action = next.protocolCall();
         boolean steps = goOn(next, thread, execution);
         ResumableCall call = state.call(thread);
-        ResumableCall after = steps ? call.step(new JavaCallEnvironment(state, action.protocol(), thread, execution)) : call;
+        ResumableCall after = steps ? step(call, new JavaCallEnvironment(state, action.protocol(), thread, execution)) : call;
         if (after != call) {
             execution.change(new ResumableCallChanged(thread, action.procedure().name(), call, after.outcome() == null ? after : null));
         }
@@ -175,6 +175,12 @@ final class JavaProgram implements Program, ProtocolCaller {
             return new ProgramAnswer(after.outcome());
         }
         return after.callback(portals.state(), state.protocol(action.protocol())).map(ProgramAnswer::new).orElse(null);
+    }
+
+    private static ResumableCall step(ResumableCall call, JavaCallEnvironment environment) {
+        ResumableCall after = call.step(environment);
+        environment.end();
+        return after;
     }
 
     /**

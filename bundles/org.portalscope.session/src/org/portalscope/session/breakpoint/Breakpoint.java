@@ -39,6 +39,14 @@ public record Breakpoint(BreakpointTarget target, Optional<ProcessTable.Row> pro
         return new Breakpoint(other, process, enabled, hit, log);
     }
 
+    /**
+     * The condition on single steps of a process that says the same, for a process that runs elsewhere; nothing if only who sees more of the run finds its
+     * hits: those that are counted, those of values and of calls, and those that write a line.
+     */
+    public Optional<String> stepCondition() {
+        return hit == 0 && log.isEmpty() ? target.stepCondition() : Optional.empty();
+    }
+
     @Override
     public boolean needsChecks() {
         return target.needsChecks();

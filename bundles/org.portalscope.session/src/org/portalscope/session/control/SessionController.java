@@ -34,6 +34,8 @@ import org.portalscope.session.timeline.Timeline;
  */
 public final class SessionController {
 
+    private static final String CURSOR_ONLY = "it stops the cursor, not the nodes";
+
     private final SessionListeners listeners = new SessionListeners();
     private final SessionFocus focus = new SessionFocus();
     private final SessionBreakpoints breakpoints;
@@ -310,6 +312,12 @@ public final class SessionController {
     /** The run, if it goes on elsewhere. */
     public Optional<LiveRun> live() {
         return live.map(LiveMoves::run);
+    }
+
+    /** Why no run stops at a breakpoint as things are, or none that goes on elsewhere; empty if nothing is known to be in its way. */
+    public Optional<String> obstacle(Breakpoint breakpoint) {
+        boolean isElsewhere = live().filter(LiveRun::isThere).isPresent() && breakpoint.log().isEmpty() && breakpoint.stepCondition().isEmpty();
+        return breakpoint.target().obstacle(session().state()).or(() -> isElsewhere ? Optional.of(CURSOR_ONLY) : Optional.empty());
     }
 
     /** How the processes stand, by index, if they run elsewhere; else empty. */

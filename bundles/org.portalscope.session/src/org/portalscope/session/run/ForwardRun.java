@@ -101,11 +101,19 @@ public final class ForwardRun implements StreamedRun {
     }
 
     private int executeQuickly(Choice choice) {
-        int passed = choice instanceof Choice.Deliver delivery && recorder == null && run.completesAtOnce(executed) ? world.advanceWhole(delivery) : 0;
+        int passed = recorder == null ? executeSeveral(choice) : 0;
         if (passed == 0) {
             world.advance(choice);
         }
         return Math.max(1, passed);
+    }
+
+    /** Executes a choice with those that come next anyway; returns how many transitions that was, 0 if nothing has happened. */
+    private int executeSeveral(Choice choice) {
+        if (choice instanceof Choice.RunThread thread) {
+            return world.advanceThread(thread, run.mostOfThread(executed));
+        }
+        return choice instanceof Choice.Deliver delivery && run.completesAtOnce(executed) ? world.advanceWhole(delivery) : 0;
     }
 
     /**

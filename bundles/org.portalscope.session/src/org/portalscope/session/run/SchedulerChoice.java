@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.portalscope.world.schedule.ManualScheduler;
+import org.portalscope.world.schedule.NonPreemptiveScheduler;
 import org.portalscope.world.schedule.RandomScheduler;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.schedule.Scheduler;
@@ -20,6 +21,8 @@ public record SchedulerChoice(Kind kind, long seed) {
 
     /** Everybody in turn. */
     public static final SchedulerChoice ROUND_ROBIN = new SchedulerChoice(Kind.ROUND_ROBIN, 0);
+    /** Each thread as long as it can go on. */
+    public static final SchedulerChoice NON_PREEMPTIVE = new SchedulerChoice(Kind.NON_PREEMPTIVE, 0);
     /** Whoever looks at the session. */
     public static final SchedulerChoice ASK = new SchedulerChoice(Kind.ASK, 0);
 
@@ -29,7 +32,7 @@ public record SchedulerChoice(Kind kind, long seed) {
 
     /** Who decides. */
     public enum Kind {
-        ROUND_ROBIN, RANDOM, ASK;
+        ROUND_ROBIN, NON_PREEMPTIVE, RANDOM, ASK;
 
         /** The value of the option. */
         @Override
@@ -75,7 +78,7 @@ public record SchedulerChoice(Kind kind, long seed) {
         return switch (kind) {
             case ROUND_ROBIN -> List.of();
             case RANDOM -> List.of(SCHEDULER, kind.toString(), SEED, Long.toString(seed));
-            case ASK -> List.of(SCHEDULER, kind.toString());
+            case NON_PREEMPTIVE, ASK -> List.of(SCHEDULER, kind.toString());
         };
     }
 
@@ -99,6 +102,7 @@ public record SchedulerChoice(Kind kind, long seed) {
     public Scheduler scheduler() {
         return switch (kind) {
             case ROUND_ROBIN -> new RoundRobinScheduler();
+            case NON_PREEMPTIVE -> new NonPreemptiveScheduler();
             case RANDOM -> new RandomScheduler(seed);
             case ASK -> new ManualScheduler();
         };

@@ -100,6 +100,11 @@ public final class WorldRun {
         return executed + 1 < limit && scheduler.completesAtOnce();
     }
 
+    /** How many transitions a thread may make behind so many, one after the other, if it is let go on as long as it can. */
+    int mostOfThread(int executed) {
+        return scheduler.keepsThread() ? limit - executed : 1;
+    }
+
     /** What it has come to behind so many transitions, if it does not go on. */
     public Optional<RunResult> end(int executed) {
         if (state.failure().isPresent()) {

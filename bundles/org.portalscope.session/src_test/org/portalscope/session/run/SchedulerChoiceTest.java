@@ -15,7 +15,7 @@ class SchedulerChoiceTest {
 
     @Test
     void shouldBeReadFromItsOptions() {
-        for (SchedulerChoice choice : List.of(SchedulerChoice.ROUND_ROBIN, SchedulerChoice.ASK, SchedulerChoice.random(-7))) {
+        for (SchedulerChoice choice : List.of(SchedulerChoice.ROUND_ROBIN, SchedulerChoice.NON_PREEMPTIVE, SchedulerChoice.ASK, SchedulerChoice.random(-7))) {
             assertEquals(choice, SchedulerChoice.of(choice.in(FAULT)));
         }
     }

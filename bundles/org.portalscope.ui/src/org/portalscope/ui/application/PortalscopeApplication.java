@@ -25,6 +25,8 @@ public final class PortalscopeApplication implements IApplication {
             refuse(context, arguments, e.getMessage());
             return EXIT_FAILED;
         }
+        // Icons are drawn in memory, with classes that would look for a screen of their own otherwise.
+        System.setProperty("java.awt.headless", "true");
         EarlyRun.begin();
         LayoutVersion.check();
         // A theme that is dark from the first moment leaves tab strips white: it is set once the window is there.

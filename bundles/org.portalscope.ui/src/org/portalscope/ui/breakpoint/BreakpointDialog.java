@@ -12,6 +12,7 @@ import org.portalscope.expression.value.Problems;
 import org.portalscope.session.breakpoint.Breakpoint;
 import org.portalscope.session.breakpoint.BreakpointList;
 import org.portalscope.session.breakpoint.BreakpointReader;
+import org.portalscope.session.control.LiveRun;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.ShownSession;
@@ -23,6 +24,8 @@ final class BreakpointDialog implements IInputValidator {
             + "    portal 4 bits 0x7 ignoring 0xF0\n    call PtlPut\n    dropped, truncated, unlinked, no room, event lost, access denied, unexpected\n"
             + "    change server: inbox[0..8]\n    when kind == \"ThresholdTaken\" && after == 0\n"
             + "Before that: in PROCESS, hit 3 for the third hit only, log \"{before} to {after}\" to write a line instead of stopping.";
+
+    private static final String ON_NODES = "\nNodes do not stop for call, change, unexpected and hit: these stop the cursor.";
 
     private final SessionController controller;
 
@@ -52,7 +55,8 @@ final class BreakpointDialog implements IInputValidator {
     }
 
     private Optional<Breakpoint> ask(Shell shell, String title, String text) {
-        InputDialog dialog = new InputDialog(shell, title, WORDS.replace("&", "&&"), text, this);
+        String words = controller.live().filter(LiveRun::isThere).isPresent() ? WORDS + ON_NODES : WORDS;
+        InputDialog dialog = new InputDialog(shell, title, words.replace("&", "&&"), text, this);
         return dialog.open() == Window.OK ? read(dialog.getValue(), Problems.ignored()) : Optional.empty();
     }
 

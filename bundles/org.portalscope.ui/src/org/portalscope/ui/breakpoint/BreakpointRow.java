@@ -9,7 +9,6 @@ import org.portalscope.scene.style.State;
 import org.portalscope.session.breakpoint.Breakpoint;
 import org.portalscope.session.breakpoint.HitCounts;
 import org.portalscope.session.control.SessionController;
-import org.portalscope.session.state.WorldState;
 import org.portalscope.ui.part.Colours;
 
 /**
@@ -26,11 +25,10 @@ record BreakpointRow(int number, Breakpoint breakpoint, Optional<String> obstacl
 
     /** Those of a session that does not move. */
     static List<BreakpointRow> of(SessionController controller) {
-        WorldState state = controller.session().state();
         List<Integer> hit = controller.breakpoints().hit();
         HitCounts counts = controller.breakpoints().counts();
         return controller.breakpoints().list().all().stream().map(each -> new BreakpointRow(each.number(), each.breakpoint(),
-                each.breakpoint().target().obstacle(state), hit.contains(each.number()), counts.words(each.number()))).toList();
+                controller.obstacle(each.breakpoint()), hit.contains(each.number()), counts.words(each.number()))).toList();
     }
 
     boolean enabled() {

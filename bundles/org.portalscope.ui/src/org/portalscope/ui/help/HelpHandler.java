@@ -21,8 +21,8 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.osgi.framework.Bundle;
 
 /**
- * Opens a page of the help in the system's browser: the one behind its name in plugin.xml, or else the one about the part that has the focus; in a scenario,
- * the one about the protocol whose {@code use} has the caret.
+ * Opens a page of the help in the system's browser: the one behind its name in plugin.xml, or else the one about the part that has the focus; in a
+ * scenario, the one about the protocol whose {@code use} has the caret.
  */
 public final class HelpHandler extends AbstractHandler implements IExecutableExtension {
 

@@ -36,6 +36,7 @@ public final class SchedulerMenu extends ContributionItem {
         SchedulerChoice now = target.map(found -> found.settings().scheduler()).orElse(SchedulerChoice.ROUND_ROBIN);
         int place = index < 0 ? menu.getItemCount() : index;
         item(menu, place++, "Round Robin", target, now.kind() == SchedulerChoice.Kind.ROUND_ROBIN, () -> Optional.of(SchedulerChoice.ROUND_ROBIN));
+        item(menu, place++, "Non-Preemptive", target, now.kind() == SchedulerChoice.Kind.NON_PREEMPTIVE, () -> Optional.of(SchedulerChoice.NON_PREEMPTIVE));
         item(menu, place++, now.kind() == SchedulerChoice.Kind.RANDOM ? "Random, Seed " + now.seed() + "..." : "Random...", target,
                 now.kind() == SchedulerChoice.Kind.RANDOM, () -> random(window.getShell(), now.seed()));
         item(menu, place, "Ask", target, now.kind() == SchedulerChoice.Kind.ASK, () -> Optional.of(SchedulerChoice.ASK));

@@ -32,6 +32,16 @@ public interface Execution {
         return true;
     }
 
+    /** Whether the run lets the thread go on at once with another transition; if not, it comes to rest where it is. */
+    default boolean mayGoOn() {
+        return false;
+    }
+
+    /** Begins another transition of a thread that {@link #mayGoOn}: what is executed from now on belongs to that. */
+    default void nextTransition() {
+        throw new IllegalStateException("each transition is by itself");
+    }
+
     /** Reports a check of the program as a step, to those who want to know. */
     void note(Check check);
 

@@ -20,6 +20,11 @@ public interface Scheduler {
         return false;
     }
 
+    /** Whether behind a transition of a thread it always chooses the next one of that thread, if there is one. */
+    default boolean keepsThread() {
+        return false;
+    }
+
     /** Who goes on behind a transition that this one would not have chosen: itself, unless it says what happens by its place in the run. */
     default Scheduler afterDeviation() {
         return this;

@@ -31,6 +31,7 @@ import org.portalscope.ui.preferences.Preferences;
 import org.portalscope.ui.table.MatchListView;
 import org.portalscope.ui.tests.Bench;
 import org.portalscope.ui.timeline.TimelineView;
+import org.portalscope.ui.translation.TranslationView;
 
 /**
  * Measures how quickly the workbench answers, by the clock, on the display's thread, all drawing included. It asserts nothing and its name is not that of a
@@ -255,8 +256,10 @@ class WorkbenchBenchmark {
         });
     }
 
+    /** Opens a session with {@code Translation} in sight, whatever another measurement has left there. */
     private void openBehind(int entries, int puts) throws Exception {
         bench.open("many.ptl", SCENARIO.formatted(entries, puts));
+        bench.activate(bench.page().showView(TranslationView.ID));
         bench.controller().seek(InitialPositions::midTranslation);
         bench.settle();
     }

@@ -11,8 +11,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -25,6 +27,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
@@ -238,6 +241,31 @@ class NodesTest {
         ILaunchManager launches = DebugPlugin.getDefault().getLaunchManager();
         assertEquals("Attach to Nodes", launches.getLaunchConfigurationType("org.portalscope.debug.attach").getName());
         assertEquals("Launch Nodes", launches.getLaunchConfigurationType("org.portalscope.debug.nodes").getName());
+    }
+
+    @Test
+    void shouldAttachToTheRunWhoseLinkInTheGalleryIsChosen() throws Exception {
+        launch();
+        GalleryEditor.open(bench.page());
+        bench.await("the link", START_MILLISECONDS, () -> link().isPresent());
+        Event chosen = new Event();
+        chosen.text = "Attach to A parallel file server";
+        link().orElseThrow().notifyListeners(SWT.Selection, chosen);
+        bench.await("a second session", START_MILLISECONDS, () -> followed().size() == 2);
+        assertEquals(4, followed().get(1).size());
+        assertEquals(followed().get(0), followed().get(1));
+    }
+
+    /** The processes that each session follows. */
+    private static List<Set<ProcessHandle>> followed() {
+        return SessionServices.sessions().all().stream().flatMap(open -> open.controller().live().stream()).map(FollowedNodes.class::cast)
+                .map(nodes -> handles(nodes).collect(Collectors.toSet())).toList();
+    }
+
+    /** That of the gallery for the nodes that have been launched. */
+    private Optional<Link> link() {
+        return find(bench.window().getShell(), Link.class)
+                .filter(link -> link.getText().startsWith("<a>Attach to A parallel file server</a>") && link.getText().contains("rank 3 of 4: ")).findFirst();
     }
 
     /** The dialog that asks what to attach to. */

@@ -1,12 +1,15 @@
 package org.portalscope.node;
 
 import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 import com.sun.management.ThreadMXBean;
 import io.netty.bootstrap.Bootstrap;
+import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.ChannelInitializer;
@@ -17,37 +20,54 @@ import io.netty.channel.socket.SocketChannel;
 import io.netty.channel.socket.nio.NioSocketChannel;
 import io.netty.util.ReferenceCountUtil;
 import io.netty.util.concurrent.DefaultThreadFactory;
+import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
-import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
 import org.portalscope.engine.Settings;
 import org.portalscope.node.control.ControlCodec;
 import org.portalscope.node.control.ControlFrame;
 import org.portalscope.node.control.NodeDescription;
-import org.portalscope.world.Parts;
 
 /**
- * What it costs two nodes that somebody reads all that they take and does nothing with it, while they put 8 bytes, 64 on their way at a time. Parts are
- * nanoseconds of processor time of all threads but the reader's; no data of messages are captured.
+ * What it costs two nodes that somebody reads all that they take and does nothing with it, while they put 8 bytes, 64 on their way at a time: with and without
+ * a reader by turns, since what a message takes differs more from one virtual machine to another. No data of messages are captured.
  */
+@Warmup(iterations = 5, time = 2)
+@Measurement(iterations = 10, time = 2)
 public class AttachedReader extends Settings {
 
     private static final int BYTES = 8;
     private static final int WINDOW = 64;
-    private static final int BATCH = 1000;
+    /** Puts between two changes, of which the first ones are not counted. */
+    private static final int PUTS = 40_000;
+    private static final int UNCOUNTED = 4_000;
     private static final String READER = "reader";
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
-    /** Who has attached. */
-    public enum Reader {
-        NONE, DRAINING
+    /** Counts nanoseconds, by the clock and of processor time of all threads but the reader's. */
+    @State(Scope.Thread)
+    @AuxCounters(AuxCounters.Type.OPERATIONS)
+    public static class Spent {
+
+        public long timeWithout;
+        public long timeWith;
+        public long processorTimeWithout;
+        public long processorTimeWith;
     }
 
-    @Param
-    public Reader reader;
+    /** Takes what a stretch of puts has taken. */
+    @FunctionalInterface
+    private interface Spending {
+
+        void add(long time, long processorTime);
+    }
 
     private final MultiThreadIoEventLoopGroup reading = new MultiThreadIoEventLoopGroup(1, new DefaultThreadFactory(READER), NioIoHandler.newFactory());
     private NodePair pair;
@@ -56,22 +76,18 @@ public class AttachedReader extends Settings {
     @Setup(Level.Trial)
     public void connect() throws Exception {
         pair = new NodePair(BYTES, BYTES);
-        if (reader == Reader.DRAINING) {
-            for (NodeDescription node : pair.descriptions()) {
-                attach(node);
-            }
-        }
     }
 
-    private void attach(NodeDescription node) throws Exception {
+    private Channel attach(NodeDescription node) throws Exception {
         CompletableFuture<Void> attached = new CompletableFuture<>();
-        new Bootstrap().group(reading).channel(NioSocketChannel.class).handler(new ChannelInitializer<SocketChannel>() {
+        Channel connection = new Bootstrap().group(reading).channel(NioSocketChannel.class).handler(new ChannelInitializer<SocketChannel>() {
             @Override
             protected void initChannel(SocketChannel connection) {
                 connection.pipeline().addLast(new ControlCodec(), new Answering(attached));
             }
-        }).connect(node.address()).sync();
+        }).connect(node.address()).sync().channel();
         attached.get();
+        return connection;
     }
 
     /** Answers the challenge of a node, and leaves the rest to who reads and does nothing. */
@@ -115,16 +131,40 @@ public class AttachedReader extends Settings {
     }
 
     @Benchmark
-    @OperationsPerInvocation(2 * BATCH)
-    public void message(Parts counted) throws InterruptedException {
-        long before = processorTime();
-        for (int i = 0; i < BATCH; i++) {
+    @OperationsPerInvocation(4 * PUTS)
+    public void message(Spent spent) throws Exception {
+        stretch((time, processorTime) -> {
+            spent.timeWithout += time;
+            spent.processorTimeWithout += processorTime;
+        });
+        List<Channel> readers = new ArrayList<>();
+        for (NodeDescription node : pair.descriptions()) {
+            readers.add(attach(node));
+        }
+        stretch((time, processorTime) -> {
+            spent.timeWith += time;
+            spent.processorTimeWith += processorTime;
+        });
+        for (Channel each : readers) {
+            each.close().sync();
+        }
+    }
+
+    private void stretch(Spending spending) throws InterruptedException {
+        put(UNCOUNTED);
+        long time = System.nanoTime();
+        long processorTime = processorTime();
+        put(PUTS);
+        spending.add(System.nanoTime() - time, processorTime() - processorTime);
+    }
+
+    private void put(int times) throws InterruptedException {
+        for (int i = 0; i < times; i++) {
             pair.send();
             if (++onTheirWay == WINDOW) {
                 pair.await();
                 onTheirWay--;
             }
         }
-        counted.parts += processorTime() - before;
     }
 }

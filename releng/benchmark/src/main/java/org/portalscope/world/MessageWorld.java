@@ -7,14 +7,14 @@ import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.scenario.program.JavaPrograms;
 import org.portalscope.world.program.ProcessSpec;
-import org.portalscope.world.schedule.RoundRobinScheduler;
+import org.portalscope.world.schedule.NonPreemptiveScheduler;
 import org.portalscope.world.schedule.Scheduler;
 
 /** A quick run of two processes, which stands where the first round begins. */
 public final class MessageWorld implements AutoCloseable {
 
     private final JavaPrograms programs = new JavaPrograms();
-    private final Scheduler scheduler = new RoundRobinScheduler();
+    private final Scheduler scheduler = new NonPreemptiveScheduler();
     private final World world;
     private final CountedRounds receiver;
 
@@ -44,7 +44,9 @@ public final class MessageWorld implements AutoCloseable {
 
     private void advance() {
         Choice choice = scheduler.next(world).orElseThrow(() -> new IllegalStateException(world.waiting() + " " + world.failure()));
-        if (!(choice instanceof Choice.Deliver delivery) || world.advanceWhole(delivery) == 0) {
+        if (choice instanceof Choice.RunThread thread) {
+            world.advanceThread(thread, Integer.MAX_VALUE);
+        } else if (!(choice instanceof Choice.Deliver delivery) || world.advanceWhole(delivery) == 0) {
             world.advance(choice);
         }
     }

@@ -7,6 +7,8 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.IterationResult;
@@ -21,11 +23,15 @@ import org.openjdk.jmh.results.RunResult;
  * @param times      nanoseconds per operation, one for each iteration in each virtual machine, at least one
  * @param bytes      allocated per operation; NaN if that was not measured
  * @param partTimes  nanoseconds per part, like those per operation, if the benchmark counts the parts of its operations; else empty
+ * @param counters   nanoseconds per thing that the benchmark counts otherwise, in the order of the iterations, by the names of what it counts
  */
-record Measurement(String benchmark, Map<String, String> parameters, List<Double> times, double bytes, List<Double> partTimes) {
+record Measurement(String benchmark, Map<String, String> parameters, List<Double> times, double bytes, List<Double> partTimes,
+        Map<String, List<Double>> counters) {
 
     /** The name under which a benchmark counts the parts of its operations. */
     private static final String PARTS = "parts";
+    /** What profilers measure has names with a point. */
+    private static final Pattern COUNTER = Pattern.compile("\\w+");
 
     Measurement {
         times = times.stream().sorted().toList();
@@ -36,15 +42,23 @@ record Measurement(String benchmark, Map<String, String> parameters, List<Double
         this(benchmark, parameters, times, bytes, List.of());
     }
 
+    Measurement(String benchmark, Map<String, String> parameters, List<Double> times, double bytes, List<Double> partTimes) {
+        this(benchmark, parameters, times, bytes, partTimes, Map.of());
+    }
+
     static Measurement of(RunResult result) {
         BenchmarkParams params = result.getParams();
         Map<String, String> parameters = new TreeMap<>();
         params.getParamsKeys().forEach(key -> parameters.put(key, params.getParam(key)));
         List<Double> times = scores(result, IterationResult::getPrimaryResult);
+        Map<String, List<Double>> counters = new TreeMap<>();
+        result.getSecondaryResults().keySet().stream().filter(counter -> COUNTER.matcher(counter).matches())
+                .forEach(counter -> counters.put(counter, scores(result, iteration -> iteration.getSecondaryResults().get(counter))));
         Result<?> allocation = result.getSecondaryResults().get("gc.alloc.rate.norm");
         String[] name = params.getBenchmark().split("\\.");
         return new Measurement(name[name.length - 2] + "." + name[name.length - 1], parameters, times,
-                allocation == null ? Double.NaN : allocation.getScore(), scores(result, iteration -> iteration.getSecondaryResults().get(PARTS)));
+                allocation == null ? Double.NaN : allocation.getScore(), scores(result, iteration -> iteration.getSecondaryResults().get(PARTS)),
+                counters);
     }
 
     /** The scores of all iterations in all virtual machines, as far as there are any. */
@@ -75,6 +89,18 @@ record Measurement(String benchmark, Map<String, String> parameters, List<Double
     /** Nanoseconds of a part: the median. */
     double partTime() {
         return median(partTimes);
+    }
+
+    /** How many of something that the benchmark counts an operation stands for: the median. */
+    double counted(String counter) {
+        return median() / median(counters.get(counter).stream().sorted().toList());
+    }
+
+    /** How many times as much of one thing as of another is counted: the median of the iterations. */
+    double ratio(String counter, String other) {
+        List<Double> ones = counters.get(counter);
+        List<Double> others = counters.get(other);
+        return median(IntStream.range(0, ones.size()).mapToObj(i -> others.get(i) / ones.get(i)).sorted().toList());
     }
 
     /** Bytes allocated per part, whole. */

@@ -43,21 +43,20 @@ final class NodeTables {
         }
     }
 
-    /** Parts are nanoseconds of processor time. */
     private MarkdownTable attached() {
         MarkdownTable table = new MarkdownTable("reader", "a message, µs", "processor time of it, µs", "more than without", "aim");
-        Optional<Measurement> without = find("AttachedReader.message", "reader", "NONE");
-        without.ifPresent(none -> table.row(List.of("none", none.text(MICROSECOND), Measurement.number(processorTime(none) / MICROSECOND), NONE, NONE)));
-        find("AttachedReader.message", "reader", "DRAINING").ifPresent(draining -> {
-            double more = without.map(none -> 100 * (processorTime(draining) / processorTime(none) - 1)).orElse(Double.NaN);
-            table.row(List.of("draining", draining.text(MICROSECOND), Measurement.number(processorTime(draining) / MICROSECOND),
-                    Double.isNaN(more) ? NONE : Measurement.number(more) + " %", Aims.verdict(Aims.READER_COST, more)));
+        measurements.stream().filter(measured -> measured.benchmark().equals("AttachedReader.message")).forEach(measured -> {
+            double more = 100 * (measured.ratio("processorTimeWith", "processorTimeWithout") - 1);
+            table.row(List.of("none", each(measured, "timeWithout"), each(measured, "processorTimeWithout"), NONE, NONE));
+            table.row(List.of("draining", each(measured, "timeWith"), each(measured, "processorTimeWith"), Measurement.number(more) + " %",
+                    Aims.verdict(Aims.READER_COST, more)));
         });
         return table;
     }
 
-    private static double processorTime(Measurement measured) {
-        return measured.median() / measured.partTime();
+    /** Half of the messages have a reader, and half have none. */
+    private static String each(Measurement measured, String counter) {
+        return Measurement.number(2 * measured.counted(counter) / MICROSECOND);
     }
 
     private MarkdownTable stops() {

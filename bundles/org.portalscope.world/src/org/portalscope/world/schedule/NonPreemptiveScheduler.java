@@ -1,0 +1,29 @@
+package org.portalscope.world.schedule;
+
+import java.util.Optional;
+
+import org.portalscope.world.Choice;
+import org.portalscope.world.World;
+
+/**
+ * Lets a thread go on as long as it can; then everybody gets a turn in round-robin order, until a thread can go on again. So few threads take turns, as on a
+ * processor that leaves no thread before it waits.
+ */
+public final class NonPreemptiveScheduler implements Scheduler {
+
+    @Override
+    public Optional<Choice> next(World world) {
+        Optional<Choice> same = world.sameThread();
+        return same.isPresent() ? same : world.after(world.network().turn());
+    }
+
+    @Override
+    public boolean completesAtOnce() {
+        return true;
+    }
+
+    @Override
+    public boolean keepsThread() {
+        return true;
+    }
+}
