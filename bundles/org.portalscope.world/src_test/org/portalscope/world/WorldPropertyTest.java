@@ -41,7 +41,7 @@ class WorldPropertyTest {
     /** How many worlds there are, those of {@link MoreWorldPropertiesTest} included. */
     static final int WORLDS = 200;
     /** How many there are always. */
-    static final int FEW = 60;
+    static final int FEW = 30;
 
     static LongStream seeds() {
         return LongStream.rangeClosed(1, FEW);

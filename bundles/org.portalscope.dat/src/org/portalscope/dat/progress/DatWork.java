@@ -113,11 +113,12 @@ public final class DatWork {
 
     private static Continuation nextReceive(CallContext call, ReceiveDto receive) {
         call.set(NUMBER, receive.number());
-        return receive.is(ReceiveDto.Phase.WITHDRAWN)
-                ? begin(call, receive.words() + " leaves the list", state(call).with(receive.in(ReceiveDto.Phase.LEAVING)),
-                        receive.entry() == 0 ? "withdrawn" : "withdraw")
-                : begin(call, receive.words() + " is posted again", state(call).with(receive.in(ReceiveDto.Phase.POSTING)),
-                        receive.entry() == 0 ? "post" : "detach");
+        if (receive.is(ReceiveDto.Phase.RETURNED) && StrayMessages.canBePosted(state(call), receive)) {
+            return begin(call, receive.words() + " is posted again", state(call).with(receive.in(ReceiveDto.Phase.POSTING)),
+                    receive.entry() == 0 ? "post" : "detach");
+        }
+        ReceiveDto leaving = receive.resolved(DtoStatus.DAT_DTO_ERR_FLUSHED, 0).in(ReceiveDto.Phase.LEAVING);
+        return begin(call, receive.words() + " leaves the list", state(call).with(leaving), receive.entry() == 0 ? "withdrawn" : "withdraw");
     }
 
     private static Continuation begin(CallContext call, String words, DatState after, String label) {
@@ -198,13 +199,15 @@ public final class DatWork {
         return Continuation.ON;
     }
 
-    /** The match entry of a receive has gone: it completes in its order, or at once if no message has taken it. */
+    /** The match entry of a receive has gone: it completes in its order, or at once if no message has taken it, unless its queue has gone, too. */
     private static void withdrawn(CallContext call) {
         ReceiveDto receive = state(call).receive(call.number(NUMBER));
         receive.iov().release(call);
         ReceiveDto ended = receive.ended();
-        change(call, () -> receive.words() + " has ended: " + receive.status(), state -> receive.endpoint() != 0
-                ? Completions.settle(state.with(ended), receive.endpoint())
-                : Completions.complete(state.with(ended), state.object(receive.queue(), DatEndpoint.class), ended));
+        change(call, () -> receive.words() + " has ended: " + receive.status(), state -> {
+            DatEndpoint owner = state.object(receive.queue(), DatEndpoint.class);
+            return receive.endpoint() != 0 ? Completions.settle(state.with(ended), receive.endpoint())
+                    : owner == null ? state.without(receive) : Completions.complete(state.with(ended), owner, ended);
+        });
     }
 }

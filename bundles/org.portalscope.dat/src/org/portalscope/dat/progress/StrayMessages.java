@@ -1,9 +1,7 @@
 package org.portalscope.dat.progress;
 
 import static org.portalscope.dat.progress.DatCalls.change;
-import static org.portalscope.dat.progress.DatCalls.state;
 
-import org.portalscope.dat.error.DtoStatus;
 import org.portalscope.dat.message.DatBits;
 import org.portalscope.dat.object.DatEndpoint;
 import org.portalscope.dat.object.DatObject;
@@ -59,16 +57,12 @@ final class StrayMessages {
     }
 
     private static void over(CallContext call, ReceiveDto receive, long entry) {
-        ReceiveDto returned = receive.returned(entry);
-        DatEndpoint endpoint = state(call).object(receive.queue(), DatEndpoint.class);
-        if (state(call).object(receive.queue(), DatObject.class) == null) {
-            receive.iov().release(call);
-            change(call, () -> receive.words() + " is forgotten with its queue", state -> state.without(receive));
-        } else if (endpoint != null && endpoint.is(EndpointState.DAT_EP_STATE_DISCONNECTED)) {
-            change(call, () -> receive.words() + " is flushed",
-                    state -> state.with(returned.resolved(DtoStatus.DAT_DTO_ERR_FLUSHED, 0).in(ReceiveDto.Phase.WITHDRAWN)));
-        } else {
-            change(call, () -> receive.words() + " has to be posted again", state -> state.with(returned));
-        }
+        change(call, () -> receive.words() + " has to be posted again", state -> state.with(receive.returned(entry)));
+    }
+
+    /** Whether a receive that has to be posted again can be; its queue may be gone by now, or be that of an endpoint whose receives have been flushed. */
+    static boolean canBePosted(DatState state, ReceiveDto receive) {
+        DatEndpoint endpoint = state.object(receive.queue(), DatEndpoint.class);
+        return state.object(receive.queue(), DatObject.class) != null && (endpoint == null || !endpoint.is(EndpointState.DAT_EP_STATE_DISCONNECTED));
     }
 }

@@ -147,7 +147,7 @@ class GalleryTest {
     void shouldHaveTheWindowToItselfUntilAScenarioIsOpen() throws Exception {
         GalleryEditor.open(bench.page());
         assertEquals(List.of(), List.of(bench.page().getViewReferences()));
-        bench.await("all cards", FOR_ALL_CARDS, () -> cards().length == Library.ids().size());
+        bench.await("a card", () -> cards().length > 0);
         bench.open("3.7-match-list");
         assertTrue(WindowLayout.DEBUGGING.isShown(bench.page()));
         assertTrue(bench.page().isPartVisible(bench.page().findView(PortalsGraphView.ID)));
