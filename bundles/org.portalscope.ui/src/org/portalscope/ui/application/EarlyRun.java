@@ -52,9 +52,12 @@ final class EarlyRun {
         PortalsScene.build(projection.model(), process, session.cursorState(), SceneOptions.DEFAULT, TextMeasure.ESTIMATE);
     }
 
+    /** Draws an icon of the bundle, if this is one: on a plain class path there is none. */
     private static void drawIcon() {
         try (InputStream icon = EarlyRun.class.getResourceAsStream(ICON)) {
-            new ImageLoader().load(icon);
+            if (icon != null) {
+                new ImageLoader().load(icon);
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
