@@ -1,7 +1,7 @@
 package org.portalscope.node.transport;
 
-import java.util.LinkedHashSet;
-import java.util.Set;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.concurrent.Executor;
 
 import io.netty.channel.Channel;
@@ -10,16 +10,17 @@ import io.netty.channel.Channel;
 final class MessageConnections {
 
     private final Executor loop;
-    private final Set<Channel> open = new LinkedHashSet<>();
+    /** Each with the rank of the node at the other end. */
+    private final Map<Channel, Integer> open = new LinkedHashMap<>();
     private boolean isReading = true;
 
     MessageConnections(Executor loop) {
         this.loop = loop;
     }
 
-    /** There is another one. */
-    void add(Channel connection) {
-        open.add(connection);
+    /** There is another one, with the node of a rank. */
+    void add(int rank, Channel connection) {
+        open.put(connection, rank);
         connection.config().setAutoRead(isReading);
         connection.closeFuture().addListener(closed -> open.remove(connection));
     }
@@ -27,7 +28,16 @@ final class MessageConnections {
     /** Reads what comes from now on, or leaves it with those who send it, who wait then. */
     void read(boolean reads) {
         isReading = reads;
-        open.forEach(connection -> connection.config().setAutoRead(reads));
+        open.keySet().forEach(connection -> connection.config().setAutoRead(reads));
+    }
+
+    /** The node of a rank is lost: connections with it close when nothing more comes on them, even if the network does not tell that they have ended. */
+    void lose(int rank) {
+        open.forEach((connection, other) -> {
+            if (other == rank) {
+                connection.pipeline().addFirst(new SilenceHandler());
+            }
+        });
     }
 
     /** Does something once all are closed. */
@@ -35,7 +45,7 @@ final class MessageConnections {
         if (open.isEmpty()) {
             next.run();
         } else {
-            open.iterator().next().closeFuture().addListener(closed -> loop.execute(() -> whenAllClose(next)));
+            open.keySet().iterator().next().closeFuture().addListener(closed -> loop.execute(() -> whenAllClose(next)));
         }
     }
 }

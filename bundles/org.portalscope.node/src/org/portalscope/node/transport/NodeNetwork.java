@@ -101,7 +101,7 @@ public final class NodeNetwork {
         if (introduction.kind() == LinkFrame.Kind.BARRIERS) {
             barriersWith(context, introduction.rank());
         } else {
-            messageConnections.add(context.channel());
+            messageConnections.add(introduction.rank(), context.channel());
             context.pipeline().replace(context.handler(), null, new MessageFrameDecoder(longest, messages(introduction.rank())));
             context.pipeline().remove(LinkFrameDecoder.class);
         }
@@ -164,7 +164,7 @@ public final class NodeNetwork {
         connect(rank, LinkFrame.Kind.MESSAGES, (context, introduction) -> {
             verify(rank, introduction);
             context.pipeline().replace(context.handler(), null, new OutgoingHandler(listener));
-            messageConnections.add(context.channel());
+            messageConnections.add(rank, context.channel());
             link.open(context.channel());
             listener.writable();
         }).channel().closeFuture().addListener(closed -> {
@@ -188,9 +188,10 @@ public final class NodeNetwork {
         }
     }
 
-    /** A node is lost: nothing is sent to it any more. */
+    /** A node is lost: nothing is sent to it any more, and what has arrived from it is all that comes. */
     public void lose(int rank) {
         ((OutgoingLink) links[rank]).lose();
+        messageConnections.lose(rank);
         listener.writable();
     }
 
