@@ -1,26 +1,24 @@
 package org.portalscope.node;
 
 import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
 
-/** Puts of 1 MiB, each of which is answered by 8 bytes, four on their way at a time. */
+/** Puts of 1 MiB, each of which is answered by 8 bytes, four on their way at a time: an operation is such an exchange. */
 public class NodeBandwidth extends NodeMessages {
 
     private static final int BYTES = 1 << 20;
     private static final int ANSWER = 8;
     private static final int WINDOW = 4;
-
-    private int onTheirWay;
+    /** In a stretch. */
+    private static final int EXCHANGES = 400;
 
     public NodeBandwidth() {
-        super(BYTES, ANSWER);
+        super(BYTES, ANSWER, WINDOW, EXCHANGES);
     }
 
     @Benchmark
-    public void message() throws InterruptedException {
-        pair().send();
-        if (++onTheirWay == WINDOW) {
-            pair().await();
-            onTheirWay--;
-        }
+    @OperationsPerInvocation(2 * EXCHANGES)
+    public void message(Spent spent) throws InterruptedException {
+        exchangeByTurns(spent);
     }
 }

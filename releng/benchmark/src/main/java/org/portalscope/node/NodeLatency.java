@@ -7,15 +7,16 @@ import org.openjdk.jmh.annotations.OperationsPerInvocation;
 public class NodeLatency extends NodeMessages {
 
     private static final int BYTES = 8;
+    /** In a stretch. */
+    private static final int EXCHANGES = 4_000;
 
     public NodeLatency() {
-        super(BYTES, BYTES);
+        super(BYTES, BYTES, 1, EXCHANGES);
     }
 
     @Benchmark
-    @OperationsPerInvocation(2)
-    public void half() throws InterruptedException {
-        pair().send();
-        pair().await();
+    @OperationsPerInvocation(4 * EXCHANGES)
+    public void half(Spent spent) throws InterruptedException {
+        exchangeByTurns(spent);
     }
 }

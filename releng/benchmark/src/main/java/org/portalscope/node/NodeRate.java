@@ -8,20 +8,16 @@ public class NodeRate extends NodeMessages {
 
     private static final int BYTES = 8;
     private static final int WINDOW = 64;
-
-    private int onTheirWay;
+    /** In a stretch. */
+    private static final int EXCHANGES = 40_000;
 
     public NodeRate() {
-        super(BYTES, BYTES);
+        super(BYTES, BYTES, WINDOW, EXCHANGES);
     }
 
     @Benchmark
-    @OperationsPerInvocation(2)
-    public void message() throws InterruptedException {
-        pair().send();
-        if (++onTheirWay == WINDOW) {
-            pair().await();
-            onTheirWay--;
-        }
+    @OperationsPerInvocation(4 * EXCHANGES)
+    public void message(Spent spent) throws InterruptedException {
+        exchangeByTurns(spent);
     }
 }

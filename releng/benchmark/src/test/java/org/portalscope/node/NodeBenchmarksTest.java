@@ -3,6 +3,8 @@ package org.portalscope.node;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,26 +15,22 @@ class NodeBenchmarksTest {
 
     private static final int TIMES = 200;
 
-    @ParameterizedTest
-    @EnumSource
-    void shouldCarryMessages(NodeMessages.Carrier carrier) throws Exception {
+    @Test
+    void shouldCarryMessagesBetweenNodesAndWithNettyAlone() throws Exception {
         NodeLatency latency = new NodeLatency();
-        latency.carrier = carrier;
-        latency.connect();
         NodeRate rate = new NodeRate();
-        rate.carrier = carrier;
-        rate.connect();
         NodeBandwidth bandwidth = new NodeBandwidth();
-        bandwidth.carrier = carrier;
-        bandwidth.connect();
-        for (int i = 0; i < TIMES; i++) {
-            latency.half();
-            rate.message();
-            bandwidth.message();
+        for (NodeMessages benchmark : List.of(latency, rate, bandwidth)) {
+            benchmark.connect();
         }
-        latency.close();
-        rate.close();
-        bandwidth.close();
+        NodeMessages.Spent spent = new NodeMessages.Spent();
+        latency.half(spent);
+        rate.message(spent);
+        bandwidth.message(spent);
+        assertTrue(Math.min(spent.nodes, spent.netty) > 0);
+        for (NodeMessages benchmark : List.of(latency, rate, bandwidth)) {
+            benchmark.close();
+        }
     }
 
     @ParameterizedTest

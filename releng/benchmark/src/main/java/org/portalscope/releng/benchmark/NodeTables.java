@@ -3,7 +3,6 @@ package org.portalscope.releng.benchmark;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /** What was measured of nodes, beside what Netty needs by itself in the same run. */
@@ -34,13 +33,10 @@ final class NodeTables {
     }
 
     private void row(MarkdownTable table, String benchmark, String what, double aim) {
-        Optional<Measurement> nodes = find(benchmark, "carrier", "NODES");
-        Optional<Measurement> netty = find(benchmark, "carrier", "NETTY");
-        if (nodes.isPresent() && netty.isPresent()) {
-            double ratio = nodes.get().median() / netty.get().median();
-            table.row(List.of(what, nodes.get().text(MICROSECOND), netty.get().text(MICROSECOND), two(ratio),
-                    two(aim) + (ratio <= aim ? ", met" : ", **missed**")));
-        }
+        measurements.stream().filter(measured -> measured.benchmark().equals(benchmark)).forEach(measured -> {
+            double ratio = measured.ratio("nodes", "netty");
+            table.row(List.of(what, each(measured, "nodes"), each(measured, "netty"), two(ratio), two(aim) + (ratio <= aim ? ", met" : ", **missed**")));
+        });
     }
 
     private MarkdownTable attached() {
@@ -54,7 +50,7 @@ final class NodeTables {
         return table;
     }
 
-    /** Half of the messages have a reader, and half have none. */
+    /** Half of the messages are of one kind, with a reader or between nodes, and half of the other. */
     private static String each(Measurement measured, String counter) {
         return Measurement.number(2 * measured.counted(counter) / MICROSECOND);
     }
@@ -67,11 +63,6 @@ final class NodeTables {
                     Measurement.number(measured.share(1) / MILLISECOND), Aims.verdict(Aims.STATE_STOP, measured.share(1) / MILLISECOND))));
         }
         return table;
-    }
-
-    private Optional<Measurement> find(String benchmark, String parameter, String value) {
-        return measurements.stream().filter(measured -> measured.benchmark().equals(benchmark) && value.equals(measured.parameters().get(parameter)))
-                .findFirst();
     }
 
     private static String two(double ratio) {
