@@ -46,8 +46,8 @@ import org.portalscope.engine.translation.PeerLoss;
  * answers with steps, if a journal is attached. Not safe for use by several threads: whoever drives it puts the inputs in their order.
  *
  * <p>There are two ways in, and they mean the same. {@link #take} takes an {@link Input}, which is a value, and returns its {@link Answer}; who records a run,
- * replays one or sends it elsewhere goes this way. {@link #functions}, {@link #arrive}, {@link #deliver}, {@link #complete}, {@link #read} and
- * {@link #write} are for drivers that keep nothing: they make no input. What only happens rarely has the first way only.
+ * replays one or sends it elsewhere goes this way. {@link #functions}, {@link #arrive}, {@link #deliver}, {@link #complete}, {@link #load} and
+ * {@link #store} are for drivers that keep nothing: they make no input. What only happens rarely has the first way only.
  */
 public final class PortalsProcess {
 
@@ -138,7 +138,7 @@ public final class PortalsProcess {
      * @param length bytes, within one region
      * @return a copy of them
      */
-    public byte[] read(long address, long length) {
+    public byte[] load(long address, long length) {
         return memory.read(address, length);
     }
 
@@ -147,7 +147,7 @@ public final class PortalsProcess {
      *
      * @param bytes within one region; nobody changes them any more
      */
-    public void write(long address, byte[] bytes) {
+    public void store(long address, byte[] bytes) {
         memory.write(address, bytes);
     }
 

@@ -82,7 +82,7 @@ public abstract class ProcessEnvironment implements CallEnvironment {
             take(new MemoryRead(address, length));
             return portals().memory().read(address, length);
         }
-        return process.read(address, length);
+        return process.load(address, length);
     }
 
     @Override
@@ -90,7 +90,7 @@ public abstract class ProcessEnvironment implements CallEnvironment {
         if (keepsInputs()) {
             take(new MemoryWritten(address, ByteString.of(bytes)));
         } else {
-            process.write(address, bytes);
+            process.store(address, bytes);
         }
     }
 }
