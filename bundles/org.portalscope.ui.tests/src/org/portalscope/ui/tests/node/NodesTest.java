@@ -186,6 +186,7 @@ class NodesTest {
         breakpoint(any -> any.in(snapshot().processes().process(LAST)));
         bench.press(SWT.F8, false);
         await("the last server to be asked", () -> processes().get(LAST).words().contains("a step meets the condition"));
+        await("what was before", () -> snapshot().transitions() > 20);
         handles(nodes().orElseThrow()).skip(LAST).findFirst().orElseThrow().destroyForcibly();
         await("the loss", () -> processes().get(LAST).state() == LiveProcess.State.LOST);
         toHead();
