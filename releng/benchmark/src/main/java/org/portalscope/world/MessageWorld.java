@@ -14,12 +14,18 @@ import org.portalscope.world.schedule.Scheduler;
 public final class MessageWorld implements AutoCloseable {
 
     private final JavaPrograms programs = new JavaPrograms();
-    private final Scheduler scheduler = new NonPreemptiveScheduler();
+    private final Scheduler scheduler;
     private final World world;
     private final CountedRounds receiver;
 
+    /** A run in which a thread goes on as long as it can. */
     public MessageWorld(CountedRounds sender, CountedRounds receiver) {
+        this(sender, receiver, new NonPreemptiveScheduler());
+    }
+
+    public MessageWorld(CountedRounds sender, CountedRounds receiver, Scheduler scheduler) {
         this.receiver = receiver;
+        this.scheduler = scheduler;
         world = new World(List.of(process(0, sender), process(1, receiver)));
         round();
     }
@@ -45,7 +51,7 @@ public final class MessageWorld implements AutoCloseable {
     private void advance() {
         Choice choice = scheduler.next(world).orElseThrow(() -> new IllegalStateException(world.waiting() + " " + world.failure()));
         if (choice instanceof Choice.RunThread thread) {
-            world.advanceThread(thread, Integer.MAX_VALUE);
+            world.advanceThread(thread, scheduler.keepsThread() ? Integer.MAX_VALUE : 1);
         } else if (!(choice instanceof Choice.Deliver delivery) || world.advanceWhole(delivery) == 0) {
             world.advance(choice);
         }
