@@ -51,8 +51,9 @@ class HelpPagesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"use mpi, pages/mpi.html", "use lapi {, pages/lapi.html", "fault, pages/lapi.html", "};, pages/lapi.html", "dat;, pages/dat.html",
-            "use mailbox, ", "process, ", "scenario, "})
+    @CsvSource({
+        "use mpi, pages/mpi.html", "use lapi {, pages/lapi.html", "fault, pages/lapi.html", "};, pages/lapi.html", "dat;, pages/dat.html", "use mailbox, ",
+        "process, ", "scenario, "})
     void shouldHaveAPageForTheProtocolThatIsUsedAtTheCaret(String at, String page) {
         String scenario = "scenario \"use\";\nuse mpi;\nuse lapi { window = 2,\n    fault = 5 };\nuse dat;\nuse mailbox;\nprocess p at 0:0 {\n}\n";
         assertEquals(Optional.ofNullable(page), HelpPages.aboutProtocol(scenario, scenario.indexOf(at)));
