@@ -13,8 +13,8 @@ import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /**
  * A quick run of two programs in Java: one sends the other messages of 8 bytes by uDAPL, into a shared receive queue, and both take the completions. Each
- * iteration has a world of its own, since a world keeps what its programs have been answered. Everybody gets a turn: with each event that one waits for, another
- * thread goes on otherwise.
+ * iteration has a world of its own, since a world keeps what its programs have been answered. Everybody gets a turn:
+ * with each event that one waits for, another thread goes on otherwise.
  */
 @Warmup(iterations = 10, time = 1)
 public class SharedQueueSends extends Settings {
