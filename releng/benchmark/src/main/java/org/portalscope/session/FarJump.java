@@ -44,7 +44,7 @@ import org.portalscope.world.schedule.RoundRobinScheduler;
  * {@code workbench_machine} in {@code releng/lib/tools.sh}.
  */
 @BenchmarkMode(Mode.SingleShotTime)
-@Fork(value = 1, jvmArgsAppend = {"-Xms512m", "-Xmx512m", "-XX:+UseParallelGC"})
+@Fork(value = 1, jvmArgsAppend = {"-Xms512m", "-Xmx512m", "-XX:+UseParallelGC", "-XX:MaxNewSize=96m"})
 @Warmup(iterations = 0)
 @Measurement(iterations = 200)
 public class FarJump extends Settings {
