@@ -26,8 +26,7 @@ final class ApplicationMemory {
     }
 
     byte[] read(long address, long length) {
-        requireOwn(address, length);
-        mutator.use(address, length, false);
+        use(address, length);
         return state.memory().read(address, length);
     }
 

@@ -346,7 +346,8 @@ public final class World {
      * Executes a run in this thread and in those that programs have of their own, so that these need not be woken for each call. What it throws, this method
      * throws.
      *
-     * @param advance makes one of the enabled choices happen, by {@link #advance(Choice)} or {@link #advanceWhole}; false if the run ends there
+     * @param advance makes one of the enabled choices happen, by {@link #advance(Choice)}, {@link #advanceThread} or {@link #advanceWhole}; false if the run
+     *                ends there
      */
     public void run(BooleanSupplier advance) {
         RunThreads threads = RunThreads.DRIVER;

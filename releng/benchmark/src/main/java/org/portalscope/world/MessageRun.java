@@ -1,0 +1,40 @@
+package org.portalscope.world;
+
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+import org.portalscope.engine.Settings;
+
+/** A quick run of two programs in Java, round after round. Each iteration has a world of its own, since a world keeps what its programs have been answered. */
+@Warmup(iterations = 10, time = 1)
+public abstract class MessageRun extends Settings {
+
+    private MessageWorld world;
+
+    /** Makes the world, for one iteration. */
+    protected abstract MessageWorld makeWorld();
+
+    @Setup(Level.Iteration)
+    public void begin() {
+        world = makeWorld();
+    }
+
+    @TearDown(Level.Iteration)
+    public void end() {
+        world.close();
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(CountedRounds.ROUND)
+    public void round() {
+        world.round();
+    }
+
+    /** How many rounds are complete. */
+    public int rounds() {
+        return world.rounds();
+    }
+}
