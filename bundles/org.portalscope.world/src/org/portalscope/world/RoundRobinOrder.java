@@ -1,7 +1,5 @@
 package org.portalscope.world;
 
-import java.util.Comparator;
-
 import org.portalscope.world.network.RememberedProcesses;
 import org.portalscope.world.network.Turn;
 
@@ -29,8 +27,7 @@ final class RoundRobinOrder {
     /** The first enabled choice whose turn comes after another, or null if there is none. */
     Choice after(Turn last) {
         if (world.timing().exists()) {
-            return world.enabled().stream().min(Comparator.comparing((Choice choice) -> choice.turn().compareTo(last) <= 0)
-                    .thenComparing(Choice::turn)).orElse(null);
+            return enabled.earliestAfter(last);
         }
         Choice found = search(last, EnabledChoices.Priority.NORMAL);
         if (found == null && world.hasGlobalDependencies()) {

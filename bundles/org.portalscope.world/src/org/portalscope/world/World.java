@@ -99,7 +99,8 @@ public final class World {
         byIndex = made.toArray(WorldProcess[]::new);
         quickExecutor = new QuickExecutor(this);
         barriers = new Barriers(this);
-        enabledChoices = new EnabledChoices(this, made.stream().map(WorldProcess::readiness).toArray(ProcessReadiness[]::new), barriers::haveArrived);
+        enabledChoices = new EnabledChoices(this, made.stream().map(WorldProcess::readiness).toArray(ProcessReadiness[]::new), barriers::haveArrived,
+                true);
         roundRobinOrder = new RoundRobinOrder(this, enabledChoices);
         globalDependencies = timing.exists() || made.stream().anyMatch(process -> process.faults().holds());
     }
@@ -157,9 +158,9 @@ public final class World {
         return timing.exists() ? now() : Transition.NO_TIME;
     }
 
-    /** When a choice can happen in virtual time, in nanoseconds, if it is offered; not before {@link #now}. */
-    long instant(Choice choice) {
-        return instants.of(choice);
+    /** When choices can happen in virtual time. */
+    EarliestTimes instants() {
+        return instants;
     }
 
     public Network network() {
@@ -203,6 +204,7 @@ public final class World {
      * sender's. Messages that are held back can arrive only if nothing else can happen. With virtual time, only what can happen at the earliest instant.
      */
     public List<Choice> enabled() {
+        barriers.update();
         List<Choice> choices = enabledChoices.all();
         choices.sort(Comparator.comparing(Choice::turn).thenComparingLong(this::number));
         return choices;
@@ -229,7 +231,7 @@ public final class World {
             return Optional.empty();
         }
         if (timing.exists()) {
-            return enabled().stream().filter(choice -> choice.turn().equals(last)).findFirst();
+            return after(new Turn(last.process(), last.lane() - 1)).filter(choice -> choice.turn().equals(last));
         }
         return Optional.ofNullable(last.lane() < enabledChoices.laneCount(last.process())
                 ? enabledChoices.first(last.process(), last.lane(), EnabledChoices.Priority.NORMAL) : null);
