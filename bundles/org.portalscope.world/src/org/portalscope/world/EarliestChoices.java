@@ -95,7 +95,7 @@ final class EarliestChoices {
 
     /** Whether a choice of a process comes before another one that has been offered before it. */
     private boolean isBefore(Choice choice, Choice other) {
-        return choice instanceof Choice.Deliver && world.number(choice) < world.number(other);
+        return choice instanceof Choice.Deliver && EnabledChoices.number(world, choice) < EnabledChoices.number(world, other);
     }
 
     /** The first process from some process on that has something to do next, or {@link TournamentTree#NO_PLACE}. */

@@ -76,6 +76,11 @@ public final class EnabledChoices {
         return choices;
     }
 
+    /** The number of the message of a delivery among all, in the order in which they were sent; 0 for another choice. */
+    static long number(World world, Choice choice) {
+        return choice instanceof Choice.Deliver deliver ? world.network().arriving(deliver.message()).number() : 0;
+    }
+
     private void addAll(Priority priority, List<Choice> choices) {
         if (world.timing().exists()) {
             timed(priority).addTo(choices);

@@ -177,7 +177,7 @@ final class Executor {
         } finally {
             process.portals().attach(null);
             current = null;
-            world.tellChange(process);
+            process.tellChange();
         }
     }
 
