@@ -99,7 +99,7 @@ final class QuickExecutor {
     }
 
     private void begin(WorldProcess process, int lane) {
-        network.begin(process.turn(lane));
+        network.begin(process.index(), lane);
         process.faults().addTransition();
     }
 

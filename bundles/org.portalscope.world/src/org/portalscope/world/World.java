@@ -215,7 +215,7 @@ public final class World {
 
     /** Whether an expectation failed. That ends the run: only the process that had the last turn can have failed, or one whose recorded inputs do not fit. */
     public boolean hasFailed() {
-        int last = network.turn().process();
+        int last = network.turnProcess();
         return last >= 0 && byIndex[last].program().failure() != null || recorded != null && failure().isPresent();
     }
 
