@@ -104,7 +104,7 @@ final class RunControlOptions {
 
     private Outcome runUntil(AttachedWorld world, BooleanSupplier isInterrupted) throws IOException, InterruptedException {
         int[] heard = heard(world);
-        tellAll(world, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, condition));
+        tellAll(world, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "when " + condition));
         Outcome outcome = await(world, isInterrupted, () -> any(world, node -> world.statesHeard(node) > heard[node] + 1 && world.state(node).isPaused()));
         return outcome == Outcome.PAUSED ? pauseOthers(world, isInterrupted) : outcome;
     }

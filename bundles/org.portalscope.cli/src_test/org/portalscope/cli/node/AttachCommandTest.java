@@ -103,7 +103,7 @@ class AttachCommandTest {
         assertTrue(out.toString().strip().endsWith("stays paused: paused"), out::toString);
         out.getBuffer().setLength(0);
         assertEquals(0, run("attach", "--title", title, "--until", "kind == \"EventLogged\""), err::toString);
-        assertTrue(out.toString().contains("stays paused: a step meets the condition: "), out::toString);
+        assertTrue(out.toString().contains("stays paused: a breakpoint is hit: "), out::toString);
         assertEquals(0, run("attach", "--title", title, "--pause"), err::toString);
         assertEquals("", err.toString());
         assertEquals(2, run("attach", "--title", title, "--step"));
