@@ -7,6 +7,9 @@ package org.portalscope.node.control;
  */
 public record NodeState(boolean isPaused, String why) {
 
+    /** Why a node is paused that was told to. */
+    public static final String PAUSED = "paused";
+
     /** How the reason begins of a node that has come to a breakpoint. */
     public static final String AT_BREAKPOINT = "a breakpoint is hit: ";
 
@@ -19,6 +22,11 @@ public record NodeState(boolean isPaused, String why) {
     private static final String ENDED = "its program has ended";
 
     static final NodeState RUNNING = new NodeState(false, "");
+
+    /** Whether it is paused since it was told to. */
+    public boolean isTold() {
+        return isPaused && why.equals(PAUSED);
+    }
 
     /** Whether it is paused, and a step waits for something. */
     public boolean waits() {

@@ -23,9 +23,6 @@ import org.portalscope.world.program.ProcessSpec;
  */
 final class NodeControl implements RunControl {
 
-    /** Why a node is paused that was told to. */
-    private static final String PAUSED = "paused";
-
     private final List<ProcessSpec> processes;
     private final InputLog log;
     private final Consumer<Boolean> reading;
@@ -69,7 +66,7 @@ final class NodeControl implements RunControl {
 
     @Override
     public void pause() {
-        pause(isPaused() && !isStepping ? why : PAUSED);
+        pause(isPaused() && !isStepping ? why : NodeState.PAUSED);
     }
 
     private void pause(String reason) {
@@ -125,7 +122,7 @@ final class NodeControl implements RunControl {
         Problems problems = new Problems();
         List<Breakpoint> read = breakpoints.lines().flatMap(line -> BreakpointReader.read(line, table(), roles(), problems).stream()).toList();
         if (!problems.isEmpty()) {
-            return problems.sorted().stream().map(Problem::toString).collect(Collectors.joining("\n"));
+            return problems.sorted().stream().map(Problem::message).collect(Collectors.joining("\n"));
         }
         StepWatch watch = new StepWatch(read, step -> pause(NodeState.AT_BREAKPOINT + step));
         log.watch(watch);
@@ -165,7 +162,7 @@ final class NodeControl implements RunControl {
         if (isStepping && (engine.step() || program.step())) {
             isStepping = false;
             reading.accept(false);
-            tell(PAUSED);
+            tell(NodeState.PAUSED);
         }
     }
 }
