@@ -117,6 +117,15 @@ public final class WorldProcess implements ProcessParts {
         return faults.isDead();
     }
 
+    /** It has made a transition. Once it is dead that is of concern to all who wait for it. */
+    void tellChange() {
+        if (isDead()) {
+            changes.allChanged();
+        } else {
+            changes.turnTaken(index);
+        }
+    }
+
     /** {@code name (nid:pid)}. */
     public String label() {
         return name() + " (" + id() + ")";

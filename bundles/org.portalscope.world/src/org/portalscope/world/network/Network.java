@@ -168,11 +168,12 @@ public final class Network implements RevocableFabric {
         transitions++;
     }
 
-    /** The inverse of {@link #begin}. */
+    /** The inverse of {@link #begin}, behind which all of a transition is reverted. */
     @Mutation
     public void unbegin(Turn before) {
         transitions--;
         turn = before;
+        changes.allChanged();
     }
 
     /** Takes what follows the header of a message out of the network. */
@@ -208,15 +209,15 @@ public final class Network implements RevocableFabric {
         }
     }
 
-    /** When a message leaves, or now if it has left already. */
+    /** When a message leaves, in nanoseconds; it may be past, and is 0 once the message has arrived. */
     public long departure(Message message) {
         InFlightMessage inFlight = channel(message).inFlight(message);
-        return inFlight == null ? now : Math.max(now, inFlight.departs());
+        return inFlight == null ? 0 : inFlight.departs();
     }
 
     /** When the data of a message arrive if they leave now, or with it. */
     private long arrival(Message message) {
-        return timing.exists() ? departure(message) + channel(message).times().latency() : 0;
+        return timing.exists() ? Math.max(now, departure(message)) + channel(message).times().latency() : 0;
     }
 
     /** Messages in flight that were sent before the one of a number. */
