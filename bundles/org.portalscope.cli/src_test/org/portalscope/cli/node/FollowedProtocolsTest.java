@@ -12,11 +12,13 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.cli.ProtocolView;
+import org.portalscope.engine.protocol.ProtocolWarning;
 import org.portalscope.node.client.AttachedWorld;
 import org.portalscope.node.control.ControlFrame;
 import org.portalscope.node.process.NodeRecording;
@@ -29,6 +31,8 @@ import org.portalscope.session.SessionDriver;
 import org.portalscope.session.recording.OpenedRecording;
 import org.portalscope.session.recording.RecordingMerge;
 import org.portalscope.session.state.WorldState;
+import org.portalscope.session.timeline.Timeline;
+import org.portalscope.world.Transition;
 
 /** What protocols know of nodes is seen by whoever has followed them from their start, by whoever attaches later, and in their recordings. */
 @Timeout(60)
@@ -138,6 +142,32 @@ class FollowedProtocolsTest {
 
     private static List<String> views(WorldState state) {
         return state.processes().stream().map(ProtocolView::of).toList();
+    }
+
+    @Test
+    void shouldWarnWhereverNodesAreLookedAt() throws Exception {
+        NodeRun run = NodeRun.of(Library.open("5.3-eager-unexpected"));
+        try (RunningNodes nodes = new RunningNodes(run); AttachedWorld world = new AttachedWorld(remarks::add, PROTOCOLS)) {
+            List<String> followed = new ArrayList<>();
+            world.attach(nodes.targets, folder.resolve("followed.ptlrec"), transition -> warnings(transition).forEach(followed::add));
+            tell(world, ControlFrame.Kind.RESUME);
+            followToTheEnd(world);
+            nodes.await().forEach(ending -> assertNull(ending.failure()));
+            assertTrue(followed.stream().anyMatch(warning -> warning.contains("receive posted late")), followed::toString);
+            assertTrue(followed.stream().anyMatch(warning -> warning.contains("unexpected message copied")), followed::toString);
+            world.flush();
+            try (OpenedRecording opened = OpenedRecording.open(folder.resolve("followed.ptlrec"), RecordedPrograms.unknown(PROTOCOLS),
+                    (done, total) -> { }, () -> false).orElseThrow()) {
+                Timeline timeline = opened.session().timeline();
+                assertEquals(followed, IntStream.rangeClosed(1, timeline.size()).mapToObj(timeline::transition)
+                        .flatMap(FollowedProtocolsTest::warnings).toList());
+            }
+        }
+        assertEquals(List.of(), remarks);
+    }
+
+    private static Stream<String> warnings(Transition transition) {
+        return transition.steps().stream().filter(ProtocolWarning.class::isInstance).map(Object::toString);
     }
 
     static Stream<NodeRun> runsWithFunctions() throws ScenarioException {
