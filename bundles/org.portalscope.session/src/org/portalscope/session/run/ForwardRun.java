@@ -94,6 +94,7 @@ public final class ForwardRun implements StreamedRun {
                 return 1;
             }, cancelled);
         }
+        world.processes().forEach(process -> process.program().keepNoHistory());
         if (!cancelled.getAsBoolean()) {
             world.run(() -> advance(this::executeQuickly) == RunLoop.Progress.PASSED && !cancelled.getAsBoolean());
         }
