@@ -33,6 +33,7 @@ import org.portalscope.session.recording.RecordingMerge;
 import org.portalscope.session.state.WorldState;
 import org.portalscope.session.timeline.Timeline;
 import org.portalscope.world.Transition;
+import org.portalscope.world.program.Program;
 
 /** What protocols know of nodes is seen by whoever has followed them from their start, by whoever attaches later, and in their recordings. */
 @Timeout(60)
@@ -76,6 +77,45 @@ class FollowedProtocolsTest {
             assertEquals(views(first.state()), recorded(second, folder.resolve("second.ptlrec")));
         }
         assertEquals(List.of(), remarks);
+    }
+
+    /** An operator of the program runs, and makes calls of MPI itself. */
+    @Test
+    void shouldBeSeenFromEachMomentOnAtWhichAFunctionIsCalledBack() throws Exception {
+        List<AttachedWorld> later = new ArrayList<>();
+        try (RunningNodes nodes = new RunningNodes(NodeRun.of(new PrefixSums(), 2)); AttachedWorld first = new AttachedWorld(remarks::add, PROTOCOLS)) {
+            first.attach(nodes.targets, folder.resolve("first.ptlrec"), null);
+            while (!isCalledBack(first)) {
+                takeSteps(first, 1);
+            }
+            for (; isCalledBack(first); takeSteps(first, 1)) {
+                AttachedWorld other = new AttachedWorld(remarks::add, PROTOCOLS);
+                later.add(other);
+                other.attach(nodes.targets, folder.resolve("later" + later.size() + ".ptlrec"), null);
+                followUntilPaused(other);
+                followUntilSame(first, other);
+                assertEquals(views(first.state()), views(other.state()), "behind " + first.size() + " transitions");
+                assertEquals(frames(first.state()), frames(other.state()), "behind " + first.size() + " transitions");
+            }
+            tell(first, ControlFrame.Kind.RESUME);
+            followToTheEnd(first);
+            nodes.await().forEach(ending -> assertNull(ending.failure()));
+            for (AttachedWorld other : later) {
+                followToTheEnd(other);
+                assertEquals(views(first.state()), views(other.state()), "at the end");
+                other.close();
+            }
+        }
+        assertEquals(List.of(), remarks);
+    }
+
+    private static boolean isCalledBack(AttachedWorld world) {
+        return frames(world.state()).stream().anyMatch(frames -> frames.contains("function called back"));
+    }
+
+    /** The names of what the first thread of each process executes. */
+    private static List<List<String>> frames(WorldState state) {
+        return state.processes().stream().map(process -> process.activations(0).stream().map(Program.Activation::name).toList()).toList();
     }
 
     private static boolean isInCall(AttachedWorld world) {
