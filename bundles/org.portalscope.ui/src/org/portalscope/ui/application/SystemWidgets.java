@@ -13,8 +13,8 @@ final class SystemWidgets {
     }
 
     /**
-     * Has the system draw them in a theme, from now on, on the display of this thread. Widgets take colours from the system's when a style sheet is applied to them,
-     * so that comes afterwards. Where the environment variable {@code GTK_THEME} is set, GTK draws in that theme always.
+     * Has the system draw them in a theme, from now on, on the display of this thread. Widgets take colours from the system's when a style sheet is applied to
+     * them, so that comes afterwards. Where the environment variable {@code GTK_THEME} is set, GTK draws in that theme always.
      */
     static void draw(Theme theme) {
         try {
