@@ -3,17 +3,25 @@ package org.portalscope.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.portalscope.engine.effect.EventLogged;
 import org.portalscope.engine.effect.MessageSent;
 import org.portalscope.engine.effect.QueueAllocated;
 import org.portalscope.engine.step.Step;
 import org.portalscope.engine.step.Subject;
+import org.portalscope.goal.program.GoalFile;
+import org.portalscope.goal.program.GoalSettings;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
@@ -101,7 +109,8 @@ class QueuesTableTest {
         Subject marks = new Subject.OfLabel("marks");
         assertEquals(List.of(marks), session.choices(0));
         StateTable table = session.table(1, marks);
-        assertEquals(List.of("process", "number", "wants", "length", "age", "stands for"), table.columns().stream().map(StateColumn::name).toList());
+        assertEquals(List.of("process", "number", "wants", "length", "age", "statement", "stands for"),
+                table.columns().stream().map(StateColumn::name).toList());
         assertEquals("marks of all processes: 1", table.heading());
         StateRow row = table.rows().get(0);
         assertEquals("server, 1, 0x0001_0000_0007 (context 1, tag 7), 5 bytes", cells(row).substring(0, cells(row).indexOf(", ", 55)));
@@ -157,11 +166,33 @@ class QueuesTableTest {
         Subject kept = new Subject.OfLabel("kept");
         StateTable table = session.table(0, kept);
         assertEquals(List.of("4", "1", "1"), TableSession.column(table, "age"));
+        assertEquals(List.of("line 1: keep(2);", "line 1: keep(3);", "line 1: keep(3);"), TableSession.column(table, "statement"));
         RowCause.goTo(session.controller(), table.rows().get(1).key());
         assertEquals(4, session.controller().session().position().transition());
         assertEquals(List.of("3", "0", "0"), TableSession.column(session.table(0, kept), "age"));
         RowCause.goTo(session.controller(), table.rows().get(0).key());
         assertEquals(1, session.controller().session().position().transition());
+    }
+
+    /** A label is known whether the receive is a call of its own or one of many at the beginning. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void shouldNameTheOperationsOfAGoalSchedule(boolean timed, @TempDir Path folder) throws IOException, ScenarioException {
+        Path file = Files.writeString(folder.resolve("two.goal"), """
+                num_ranks 2
+                rank 0 {
+                    first: recv 8b from 1 tag 1
+                    recv 8b from 1 tag 2
+                }
+                rank 1 { calc 100 }
+                """);
+        TableSession session = TableSession.of(GoalFile.program(file, GoalSettings.DEFAULT, timed).scenario("two.goal",
+                Protocols.installed(QueuesTableTest.class.getClassLoader())), new QueuesTable());
+        session.end();
+        StateTable posted = session.table(0, new Subject.OfLabel("posted receives"));
+        assertEquals(List.of("1 two.goal:3 (first)", "2 two.goal:4"), posted.rows().stream().filter(row -> row.text(0).equals("rank0"))
+                .map(row -> TableSession.text(posted, row, "tag") + " " + TableSession.text(posted, row, "statement").replaceAll(": .*", ""))
+                        .sorted().toList());
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.portalscope.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -14,7 +15,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.engine.api.InterfaceSpec;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.protocol.program.PortalsApi;
 import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.program.JavaPrograms;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Launch;
 import org.portalscope.session.run.ForwardRun;
@@ -74,6 +79,20 @@ class QuickRunTest {
             int of = seed;
             Launch launch = launch(file, () -> new RandomScheduler(of));
             assertEquals(told(launch.forwardRun(LONGEST)), quick(launch.forwardRun(LONGEST)), "seed " + seed);
+        }
+    }
+
+    /** What a program in Java is answered would be there for as long as its run takes. */
+    @Test
+    void shouldKeepNoHistoryOfPrograms() {
+        try (JavaPrograms programs = new JavaPrograms()) {
+            Launch launch = new Launch("init", "", () -> new World(List.of(programs.process("caller",
+                    List.of(InterfaceSpec.of(new ProcessId(0, 0), 0)), List.of(), PortalsApi::init))), RoundRobinScheduler::new);
+            ForwardRun told = launch.forwardRun(LONGEST);
+            ForwardRun quick = launch.forwardRun(LONGEST);
+            assertEquals(told.follow(transition -> { }, () -> false), quick.quietly(line -> { }, () -> false));
+            assertTrue(told.state().dump().contains("1 answers"), told.state()::dump);
+            assertEquals("what the program was answered has not been kept", assertThrows(IllegalStateException.class, quick.state()::dump).getMessage());
         }
     }
 

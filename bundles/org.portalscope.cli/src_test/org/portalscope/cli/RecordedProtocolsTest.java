@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.engine.protocol.ProtocolWarning;
 import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Step;
@@ -68,9 +69,10 @@ class RecordedProtocolsTest {
     /**
      * A run, and what protocols knew before its first transition and behind each.
      *
-     * @param file with checkpoints, or null
+     * @param warnings what they warned of
+     * @param file     with checkpoints, or null
      */
-    private record Course(List<ProtocolView> views, MemoryRecording recording, Path file) {
+    private record Course(List<ProtocolView> views, List<String> warnings, MemoryRecording recording, Path file) {
     }
 
     static Stream<Path> files() throws IOException {
@@ -92,12 +94,19 @@ class RecordedProtocolsTest {
 
     private static Course course(World world, Scheduler scheduler) {
         List<ProtocolView> views = new ArrayList<>(List.of(ProtocolView.of(world)));
+        List<Transition> made = new ArrayList<>();
         List<RecordedTransition> recorded = new ArrayList<>(TransitionRecorder.memory(world));
         for (Optional<Choice> next = scheduler.next(world); next.isPresent() && views.size() <= LONGEST; next = scheduler.next(world)) {
-            recorded.add(TransitionRecorder.record(world.execute(next.get(), views.size())));
+            made.add(world.execute(next.get(), views.size()));
+            recorded.add(TransitionRecorder.record(made.get(made.size() - 1)));
             views.add(ProtocolView.of(world));
         }
-        return new Course(views, MemoryRecording.of(world, recorded, CapturePolicy.ALL), null);
+        return new Course(views, warnings(made), MemoryRecording.of(world, recorded, CapturePolicy.ALL), null);
+    }
+
+    private static List<String> warnings(List<Transition> transitions) {
+        return transitions.stream().flatMap(transition -> transition.steps().stream().filter(ProtocolWarning.class::isInstance)
+                .map(warning -> transition.number() + " " + warning)).toList();
     }
 
     /** The same in a file, with the state of the run itself as checkpoints. */
@@ -120,7 +129,7 @@ class RecordedProtocolsTest {
                 }
             }
         }
-        return new Course(views, null, recording);
+        return new Course(views, List.of(), null, recording);
     }
 
     @ParameterizedTest
@@ -136,6 +145,7 @@ class RecordedProtocolsTest {
                 assertEquals(course.views.get(number), ProtocolView.of(world), file + ": behind transition " + number);
             }
             assertEquals(Optional.empty(), worlds.lostProtocols());
+            assertEquals(course.warnings, warnings(repeated), file::toString);
             goBack(world, repeated, course.views);
         }
     }
@@ -219,6 +229,15 @@ class RecordedProtocolsTest {
                 List.of(origin.processes().get(process)), List.of(), List.of(), origin.capture()), whole.transitions().stream()
                 .filter(transition -> transition.process() == process)
                 .map(transition -> new RecordedTransition(0, transition.time(), transition.cause(), transition.inputs())).toList())).toList();
+    }
+
+    @Test
+    void shouldWarnOfWhatTheRunWarnedOf() throws IOException {
+        Path late = files().filter(file -> file.endsWith("5.3-eager-unexpected.ptl")).findFirst().orElseThrow();
+        String warnings = course(late, new RoundRobinScheduler()).warnings.toString();
+        assertTrue(warnings.contains("receive posted late"), warnings);
+        assertTrue(warnings.contains("unexpected message copied"), warnings);
+        shouldKnowWhatProtocolsKnewInTheRun(late);
     }
 
     @Test

@@ -21,7 +21,7 @@ public final class LaunchConfigurations {
 
     /** The absolute path of the file. */
     public static final String FILE = "org.portalscope.debug.file";
-    /** What it is started with, as on the command line: scheduler, seed, faults, schedule. */
+    /** What it is started with, as on the command line: scheduler, seed, faults, schedule, and what a GOAL schedule runs with. */
     public static final String OPTIONS = "org.portalscope.debug.options";
 
     private LaunchConfigurations() {
@@ -47,6 +47,13 @@ public final class LaunchConfigurations {
         copy.setAttribute(FILE, file.get().getAbsolutePath());
         copy.setAttribute(OPTIONS, options);
         return copy.isDirty() ? copy.doSave() : known.get();
+    }
+
+    /** What a file was started with last, as on the command line; nothing if it was not. */
+    public static List<String> options(String type, File file) throws CoreException {
+        ILaunchManager manager = DebugPlugin.getDefault().getLaunchManager();
+        Optional<ILaunchConfiguration> known = known(manager, manager.getLaunchConfigurationType(type), file);
+        return known.isPresent() ? known.get().getAttribute(OPTIONS, List.of()) : List.of();
     }
 
     private static Optional<ILaunchConfiguration> known(ILaunchManager manager, ILaunchConfigurationType type, File file) throws CoreException {

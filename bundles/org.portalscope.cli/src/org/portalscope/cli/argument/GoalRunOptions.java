@@ -1,6 +1,7 @@
 package org.portalscope.cli.argument;
 
 import org.portalscope.goal.program.GoalFile;
+import org.portalscope.goal.program.GoalSettings;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 
@@ -39,7 +40,8 @@ public final class GoalRunOptions {
             if (!timed) {
                 matching.refuseUntimed();
             }
-            return GoalFile.program(named.path(), loggops.parameters(), matching.place(), timed).scenario(named.name(), NamedScenario.protocols());
+            return GoalFile.program(named.path(), new GoalSettings(loggops.parameters(), matching.place()), timed)
+                    .scenario(named.name(), NamedScenario.protocols());
         }
         loggops.refuse();
         matching.refuse();

@@ -1,6 +1,6 @@
 package org.portalscope.cli.argument;
 
-import org.portalscope.goal.simulation.LogGopsException;
+import org.portalscope.goal.program.GoalSettings;
 import org.portalscope.goal.simulation.LogGopsParameters;
 import org.portalscope.scenario.source.ScenarioException;
 
@@ -9,17 +9,13 @@ import picocli.CommandLine.Option;
 /** The option with the parameters of the LogGOPS model that a GOAL schedule passes under. */
 public final class LogGopsOption {
 
-    @Option(names = "--loggops", paramLabel = "PARAMETERS", description = "of a GOAL schedule: the parameters of the LogGOPS model, S in bytes and "
+    @Option(names = GoalSettings.LOGGOPS, paramLabel = "PARAMETERS", description = "of a GOAL schedule: the parameters of the LogGOPS model, S in bytes and "
             + "the others in nanoseconds; those that are left out are as here (default: " + LogGopsParameters.DEFAULTS + ")")
     private String text;
 
     /** @throws ScenarioException if there are no such parameters */
     public LogGopsParameters parameters() throws ScenarioException {
-        try {
-            return LogGopsParameters.parse(text == null ? LogGopsParameters.DEFAULTS : text);
-        } catch (LogGopsException e) {
-            throw new ScenarioException("--loggops: " + e.getMessage(), e);
-        }
+        return text == null ? LogGopsParameters.DEFAULT : GoalSettings.parameters(text);
     }
 
     /**
@@ -29,7 +25,7 @@ public final class LogGopsOption {
      */
     public void refuse() throws ScenarioException {
         if (text != null) {
-            throw new ScenarioException("--loggops is about GOAL schedules, FILE.goal: leave it out");
+            throw new ScenarioException(GoalSettings.LOGGOPS + " is about GOAL schedules, FILE.goal: leave it out");
         }
     }
 }

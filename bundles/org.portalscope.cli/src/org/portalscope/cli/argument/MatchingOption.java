@@ -1,5 +1,6 @@
 package org.portalscope.cli.argument;
 
+import org.portalscope.goal.program.GoalSettings;
 import org.portalscope.goal.simulation.MatchingPlace;
 import org.portalscope.scenario.source.ScenarioException;
 
@@ -8,8 +9,9 @@ import picocli.CommandLine.Option;
 /** The option that says who matches the messages of a GOAL schedule. */
 public final class MatchingOption {
 
-    @Option(names = "--matching", paramLabel = "WHERE", converter = PlaceConverter.class, description = "of a GOAL schedule: nic, messages are matched as they "
-            + "arrive, as Portals does; host, once a processor is free for them, as LogGOPSim does (default: nic)")
+    @Option(names = GoalSettings.MATCHING, paramLabel = "WHERE", converter = PlaceConverter.class,
+            description = "of a GOAL schedule: nic, messages are matched as they arrive, as Portals does; host, once a processor is free for them, as LogGOPSim "
+                    + "does (default: nic)")
     private MatchingPlace place;
 
     /** Reads {@code host}. */
@@ -31,7 +33,7 @@ public final class MatchingOption {
      * @throws ScenarioException if it was given
      */
     public void refuse() throws ScenarioException {
-        refuse("--matching is about GOAL schedules, FILE.goal: leave it out");
+        refuse(GoalSettings.MATCHING + " is about GOAL schedules, FILE.goal: leave it out");
     }
 
     /**
@@ -40,7 +42,7 @@ public final class MatchingOption {
      * @throws ScenarioException if it was given
      */
     void refuseUntimed() throws ScenarioException {
-        refuse("--matching is about virtual time, and there is none here: leave it out");
+        refuse(GoalSettings.MATCHING + " is about virtual time, and there is none here: leave it out");
     }
 
     private void refuse(String why) throws ScenarioException {

@@ -12,12 +12,16 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.cli.ProtocolView;
+import org.portalscope.engine.protocol.ProtocolWarning;
+import org.portalscope.expression.value.Problems;
 import org.portalscope.node.client.AttachedWorld;
+import org.portalscope.node.client.FollowedNodes;
 import org.portalscope.node.control.ControlFrame;
 import org.portalscope.node.process.NodeRecording;
 import org.portalscope.node.process.NodeRun;
@@ -26,9 +30,18 @@ import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.RecordedPrograms;
 import org.portalscope.session.SessionDriver;
+import org.portalscope.session.breakpoint.Breakpoint;
+import org.portalscope.session.breakpoint.BreakpointReader;
+import org.portalscope.session.breakpoint.BreakpointRun;
 import org.portalscope.session.recording.OpenedRecording;
 import org.portalscope.session.recording.RecordingMerge;
+import org.portalscope.session.search.ParallelScan;
 import org.portalscope.session.state.WorldState;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Timeline;
+import org.portalscope.world.Transition;
+import org.portalscope.world.explore.WorkerPool;
+import org.portalscope.world.program.Program;
 
 /** What protocols know of nodes is seen by whoever has followed them from their start, by whoever attaches later, and in their recordings. */
 @Timeout(60)
@@ -72,6 +85,63 @@ class FollowedProtocolsTest {
             assertEquals(views(first.state()), recorded(second, folder.resolve("second.ptlrec")));
         }
         assertEquals(List.of(), remarks);
+    }
+
+    /** Whoever sets the breakpoint does so before the protocol is called, whose entries it is about. */
+    @Test
+    void shouldStopANodeWhereAMessageHasNoPostedReceive() throws Exception {
+        try (RunningNodes nodes = new RunningNodes(NodeRun.of(Library.open("5.3-eager-unexpected")));
+                FollowedNodes followed = FollowedNodes.attach(nodes.targets, folder.resolve("live.ptlrec"), RecordedPrograms.unknown(PROTOCOLS), () -> { });
+                OpenedRecording recording = followed.recording()) {
+            Breakpoint unexpected = BreakpointReader.read("unexpected", recording.session(), new Problems()).orElseThrow();
+            followed.resume(List.of(unexpected));
+            while (!followed.processes().get(1).words().startsWith("paused: a breakpoint is hit: entry ") || followed.refresh()) {
+                Thread.sleep(10);
+            }
+            try (SessionDriver driver = recording.session().drive()) {
+                assertTrue(new BreakpointRun(new ParallelScan(WorkerPool.ALONE), line -> { }).run(driver, Direction.FORWARD, List.of(unexpected), () -> false));
+                assertEquals("put", driver.session().frames().get(driver.session().frames().size() - 1).label().substring(0, 3));
+            }
+        }
+    }
+
+    /** An operator of the program runs, and makes calls of MPI itself. */
+    @Test
+    void shouldBeSeenFromEachMomentOnAtWhichAFunctionIsCalledBack() throws Exception {
+        List<AttachedWorld> later = new ArrayList<>();
+        try (RunningNodes nodes = new RunningNodes(NodeRun.of(new PrefixSums(), 2)); AttachedWorld first = new AttachedWorld(remarks::add, PROTOCOLS)) {
+            first.attach(nodes.targets, folder.resolve("first.ptlrec"), null);
+            while (!isCalledBack(first)) {
+                takeSteps(first, 1);
+            }
+            for (; isCalledBack(first); takeSteps(first, 1)) {
+                AttachedWorld other = new AttachedWorld(remarks::add, PROTOCOLS);
+                later.add(other);
+                other.attach(nodes.targets, folder.resolve("later" + later.size() + ".ptlrec"), null);
+                followUntilPaused(other);
+                followUntilSame(first, other);
+                assertEquals(views(first.state()), views(other.state()), "behind " + first.size() + " transitions");
+                assertEquals(frames(first.state()), frames(other.state()), "behind " + first.size() + " transitions");
+            }
+            tell(first, ControlFrame.Kind.RESUME);
+            followToTheEnd(first);
+            nodes.await().forEach(ending -> assertNull(ending.failure()));
+            for (AttachedWorld other : later) {
+                followToTheEnd(other);
+                assertEquals(views(first.state()), views(other.state()), "at the end");
+                other.close();
+            }
+        }
+        assertEquals(List.of(), remarks);
+    }
+
+    private static boolean isCalledBack(AttachedWorld world) {
+        return frames(world.state()).stream().anyMatch(frames -> frames.contains("function called back"));
+    }
+
+    /** The names of what the first thread of each process executes. */
+    private static List<List<String>> frames(WorldState state) {
+        return state.processes().stream().map(process -> process.activations(0).stream().map(Program.Activation::name).toList()).toList();
     }
 
     private static boolean isInCall(AttachedWorld world) {
@@ -138,6 +208,32 @@ class FollowedProtocolsTest {
 
     private static List<String> views(WorldState state) {
         return state.processes().stream().map(ProtocolView::of).toList();
+    }
+
+    @Test
+    void shouldWarnWhereverNodesAreLookedAt() throws Exception {
+        NodeRun run = NodeRun.of(Library.open("5.3-eager-unexpected"));
+        try (RunningNodes nodes = new RunningNodes(run); AttachedWorld world = new AttachedWorld(remarks::add, PROTOCOLS)) {
+            List<String> followed = new ArrayList<>();
+            world.attach(nodes.targets, folder.resolve("followed.ptlrec"), transition -> warnings(transition).forEach(followed::add));
+            tell(world, ControlFrame.Kind.RESUME);
+            followToTheEnd(world);
+            nodes.await().forEach(ending -> assertNull(ending.failure()));
+            assertTrue(followed.stream().anyMatch(warning -> warning.contains("receive posted late")), followed::toString);
+            assertTrue(followed.stream().anyMatch(warning -> warning.contains("unexpected message copied")), followed::toString);
+            world.flush();
+            try (OpenedRecording opened = OpenedRecording.open(folder.resolve("followed.ptlrec"), RecordedPrograms.unknown(PROTOCOLS),
+                    (done, total) -> { }, () -> false).orElseThrow()) {
+                Timeline timeline = opened.session().timeline();
+                assertEquals(followed, IntStream.rangeClosed(1, timeline.size()).mapToObj(timeline::transition)
+                        .flatMap(FollowedProtocolsTest::warnings).toList());
+            }
+        }
+        assertEquals(List.of(), remarks);
+    }
+
+    private static Stream<String> warnings(Transition transition) {
+        return transition.steps().stream().filter(ProtocolWarning.class::isInstance).map(Object::toString);
     }
 
     static Stream<NodeRun> runsWithFunctions() throws ScenarioException {

@@ -11,7 +11,6 @@ import org.portalscope.goal.parser.GoalReader;
 import org.portalscope.goal.simulation.LogGopsException;
 import org.portalscope.goal.simulation.LogGopsParameters;
 import org.portalscope.goal.simulation.LogGopsSimulation;
-import org.portalscope.goal.simulation.MatchingPlace;
 import org.portalscope.scenario.ParseResult;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scenario.source.ScenarioFile;
@@ -48,17 +47,17 @@ public final class GoalFile {
      * @param timed whether it takes virtual time
      * @throws ScenarioException if the file cannot be read, for what is wrong with it, or if it is too large for a world or takes too much time
      */
-    public static GoalProgram program(Path file, LogGopsParameters parameters, MatchingPlace matching, boolean timed) throws ScenarioException {
+    public static GoalProgram program(Path file, GoalSettings settings, boolean timed) throws ScenarioException {
         GoalSchedule schedule = read(file);
         if (timed) {
-            requireTime(file, schedule, parameters);
+            requireTime(file, schedule, settings.parameters());
         }
-        MpiProgram program = new MpiProgram(schedule, parameters, timed);
+        MpiProgram program = new MpiProgram(schedule, settings.parameters(), timed);
         Optional<String> refusal = program.refusal();
         if (refusal.isPresent()) {
             throw new ScenarioException(file + ": " + refusal.get());
         }
-        return program.write(String.valueOf(file.getFileName()), matching);
+        return program.write(String.valueOf(file.getFileName()), settings.matching());
     }
 
     private static void requireTime(Path file, GoalSchedule schedule, LogGopsParameters parameters) throws ScenarioException {

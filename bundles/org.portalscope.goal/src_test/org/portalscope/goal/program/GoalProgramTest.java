@@ -9,7 +9,6 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.portalscope.goal.simulation.LogGopsParameters;
-import org.portalscope.goal.simulation.MatchingPlace;
 import org.portalscope.mpi.MpiProtocol;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.ParseResult;
@@ -27,7 +26,7 @@ class GoalProgramTest {
 
     @Test
     void shouldHaveTheTimeOfTheScheduleUnlessTheTextIsChanged() throws ScenarioException {
-        GoalProgram program = GoalFile.program(BUSY, LogGopsParameters.DEFAULT, MatchingPlace.NIC, true);
+        GoalProgram program = GoalFile.program(BUSY, GoalSettings.DEFAULT, true);
         assertNotNull(program.scenario("busy", PROTOCOLS).world().timing().model());
         assertNotNull(program.timed(parse(program.text())).get().world().timing().model());
         Timing changed = program.timed(parse(program.text().replace("20000", "30000"))).get().world().timing();
@@ -37,13 +36,13 @@ class GoalProgramTest {
 
     @Test
     void shouldHaveNoTimeIfItIsToHaveNone() throws ScenarioException {
-        GoalProgram program = GoalFile.program(BUSY, LogGopsParameters.DEFAULT, MatchingPlace.NIC, false);
+        GoalProgram program = GoalFile.program(BUSY, GoalSettings.DEFAULT, false);
         assertEquals(Timing.NONE, program.scenario("busy", PROTOCOLS).world().timing());
     }
 
     @Test
     void shouldLeaveATextWithErrorsAsItIs() throws ScenarioException {
-        GoalProgram program = GoalFile.program(BUSY, LogGopsParameters.DEFAULT, MatchingPlace.NIC, true);
+        GoalProgram program = GoalFile.program(BUSY, GoalSettings.DEFAULT, true);
         assertEquals(1, program.timed(parse(program.text() + "}")).problems().size());
     }
 

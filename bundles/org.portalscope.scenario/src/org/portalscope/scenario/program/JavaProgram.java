@@ -154,6 +154,11 @@ final class JavaProgram implements Program, ProtocolCaller {
     }
 
     @Override
+    public void keepNoHistory() {
+        runner.keepNoAnswers();
+    }
+
+    @Override
     public RunThreads join(RunThreads threads) {
         return ProgramRunners.with(runner, threads);
     }

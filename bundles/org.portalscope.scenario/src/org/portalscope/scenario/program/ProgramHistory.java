@@ -17,7 +17,8 @@ import org.portalscope.protocol.lockstep.ProgramAnswer;
 import org.portalscope.protocol.value.FunctionResult;
 
 /**
- * What a program in Java has been answered so far: it is a function of that. Immutable, with what came before in common between courses that part later.
+ * What a program in Java has been answered so far: it is a function of that. Immutable, with what came before in common between courses that part later. For a
+ * run that never goes back, there are {@linkplain #withoutAnswers histories without answers}, whose program cannot be run again, saved or compared.
  */
 final class ProgramHistory {
 
@@ -31,19 +32,20 @@ final class ProgramHistory {
 
     /** Nothing yet. */
     ProgramHistory(ProgramAction first) {
-        this(null, null, first, 0);
+        this(null, null, first, null, 0);
     }
 
-    private ProgramHistory(ProgramHistory before, ProgramAnswer answer, ProgramAction next, int length) {
+    private ProgramHistory(ProgramHistory before, ProgramAnswer answer, ProgramAction next, Protocol used, int length) {
         this.before = before;
         this.answer = answer;
         this.next = next;
-        protocol = next instanceof ProgramAction.CallProtocol call ? call.protocol() : before == null ? null : before.protocol;
+        protocol = next instanceof ProgramAction.CallProtocol call ? call.protocol() : used;
         this.length = length;
     }
 
     /** Answers that nobody has asked about are digested now, the first of them first. */
     private Digest128 digest() {
+        requireAnswers();
         Deque<ProgramHistory> without = new ArrayDeque<>();
         for (ProgramHistory at = this; at != null && at.digest == null; at = at.before) {
             without.push(at);
@@ -61,7 +63,18 @@ final class ProgramHistory {
 
     /** With one more answer, after which the program wants something else. */
     ProgramHistory with(ProgramAnswer further, ProgramAction wanted) {
-        return new ProgramHistory(this, further, known(wanted), length + 1);
+        return new ProgramHistory(this, further, known(wanted), protocol, length + 1);
+    }
+
+    /** The same as {@link #with}, but neither this answer nor those before are kept. */
+    ProgramHistory withoutAnswers(ProgramAction wanted) {
+        return new ProgramHistory(null, null, wanted, protocol, length + 1);
+    }
+
+    private void requireAnswers() {
+        if (before == null && length > 0) {
+            throw new IllegalStateException("what the program was answered has not been kept");
+        }
     }
 
     /** An action as it is kept: one of the last, if that is equal. Programs often want the same again, and all that they have wanted is kept. */
@@ -100,6 +113,7 @@ final class ProgramHistory {
 
     /** All that it was, the beginning first. */
     Deque<ProgramHistory> all() {
+        requireAnswers();
         Deque<ProgramHistory> all = new ArrayDeque<>();
         for (ProgramHistory at = this; at != null; at = at.before) {
             all.push(at);

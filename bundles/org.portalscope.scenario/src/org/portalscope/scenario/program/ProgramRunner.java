@@ -23,6 +23,7 @@ final class ProgramRunner implements AutoCloseable {
     private ProgramHistory at;
     /** With which the program can execute the run that it is in; null if it cannot. */
     private Baton baton;
+    private boolean keepsAnswers = true;
 
     ProgramRunner(String name, PortalsProgram program) {
         this.name = name;
@@ -35,6 +36,11 @@ final class ProgramRunner implements AutoCloseable {
         thread = new LockstepThread(name, program);
         at = new ProgramHistory(thread.start());
         return at;
+    }
+
+    /** From now on, what the program is answered is not kept: it never has to run again. */
+    void keepNoAnswers() {
+        keepsAnswers = false;
     }
 
     /** From now on the program executes the run that it is in when it wants something, as far as it is let; null ends that. */
@@ -62,7 +68,7 @@ final class ProgramRunner implements AutoCloseable {
         }
     }
 
-    /** Keeps what the program has been answered while it goes on. */
+    /** Follows the program while it goes on. */
     private final class Answering implements Function<ProgramAction, ProgramAnswer> {
 
         private final Function<ProgramHistory, ProgramAnswer> wanted;
@@ -75,7 +81,7 @@ final class ProgramRunner implements AutoCloseable {
 
         @Override
         public ProgramAnswer apply(ProgramAction action) {
-            at = at.with(answer, action);
+            at = keepsAnswers ? at.with(answer, action) : at.withoutAnswers(action);
             answer = wanted.apply(at);
             return answer;
         }

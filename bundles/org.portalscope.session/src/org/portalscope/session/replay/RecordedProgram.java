@@ -51,7 +51,15 @@ final class RecordedProgram implements Program {
         this.replay = replay;
         this.process = process;
         this.portals = portals;
-        threads = new RecordedThreads(replay.protocols().known(), replay::usesChanged);
+        threads = new RecordedThreads(replay.protocols().known(), this::usesChanged);
+    }
+
+    private void usesChanged() {
+        EntryRoles roles = threads.entryRoles();
+        if (roles != EntryRoles.UNKNOWN) {
+            replay.protocols().learn(process, roles);
+        }
+        replay.usesChanged();
     }
 
     Replay replay() {
@@ -125,7 +133,7 @@ final class RecordedProgram implements Program {
 
     @Override
     public EntryRoles entryRoles() {
-        return threads.entryRoles();
+        return replay.protocols().roles(process);
     }
 
     @Override

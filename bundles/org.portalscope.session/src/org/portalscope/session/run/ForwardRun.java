@@ -95,6 +95,7 @@ public final class ForwardRun implements StreamedRun {
                 return 1;
             }, cancelled);
         }
+        world.processes().forEach(process -> process.program().keepNoHistory());
         if (!cancelled.getAsBoolean()) {
             ForwardExecution execution = run.forwards();
             Action action = choice -> execution.advance(choice, recorder == null ? run.mostBehind(executed) : 1);

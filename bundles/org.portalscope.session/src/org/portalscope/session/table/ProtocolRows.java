@@ -25,6 +25,7 @@ final class ProtocolRows {
 
     private static final String STANDS_FOR = "stands for";
     private static final String AGE = "age";
+    private static final String STATEMENT = "statement";
 
     private final Session session;
     private final String name;
@@ -58,7 +59,7 @@ final class ProtocolRows {
         }
         List<StateColumn> all = new ArrayList<>(List.of(StateColumn.words("process")));
         columns.values().forEach(column -> all.add(look(column)));
-        all.addAll(List.of(StateColumn.number(AGE), StateColumn.words(STANDS_FOR)));
+        all.addAll(List.of(StateColumn.number(AGE), StateColumn.words(STATEMENT), StateColumn.words(STANDS_FOR)));
         return new StateTable(RowKey.of(0, new Subject.OfLabel(name)), name + " of all processes: " + rows.size(), all, rows);
     }
 
@@ -76,11 +77,17 @@ final class ProtocolRows {
 
     private void add(ProcessState process, ProtocolTable table, RowAges ages) {
         for (Row row : table.rows()) {
-            OptionalInt age = ages.age(process.index(), table, row);
+            OptionalInt since = ages.since(process.index(), table, row);
+            List<StateCell> history = history(ages, since);
             List<Subject> subjects = subjects(row);
             RowKey key = key(process, subjects, RowAges.number(table, row));
-            rows.add(new StateRow(key, RowState.IDLE, Set.copyOf(subjects), () -> cells(process, table, row, age)));
+            rows.add(new StateRow(key, RowState.IDLE, Set.copyOf(subjects), () -> cells(process, table, row, history)));
         }
+    }
+
+    private static List<StateCell> history(RowAges ages, OptionalInt since) {
+        Cells cells = new Cells();
+        return (since.isEmpty() ? cells.empty(2) : cells.number(ages.age(since.getAsInt())).text(ages.statement(since.getAsInt()))).list();
     }
 
     private static List<Subject> subjects(Row row) {
@@ -93,14 +100,15 @@ final class ProtocolRows {
                 .orElseGet(() -> new RowKey(process.index(), new Subject.OfLabel(name), number.orElse(-1L - rows.size())));
     }
 
-    private List<StateCell> cells(ProcessState process, ProtocolTable table, Row row, OptionalInt age) {
+    private List<StateCell> cells(ProcessState process, ProtocolTable table, Row row, List<StateCell> history) {
         Map<String, StateCell> known = new LinkedHashMap<>();
         for (int i = 0; i < table.columns().size(); i++) {
             known.put(table.columns().get(i).name(), cell(process, table.columns().get(i), row.cells().get(i)));
         }
         Cells cells = new Cells().text(process.name());
         columns.keySet().forEach(column -> cells.cell(known.getOrDefault(column, StateCell.EMPTY)));
-        return (age.isPresent() ? cells.number(age.getAsInt()) : cells.empty(1)).text(TableValues.standsFor(row)).list();
+        history.forEach(cells::cell);
+        return cells.text(TableValues.standsFor(row)).list();
     }
 
     private static StateCell cell(ProcessState process, Column column, Object value) {

@@ -16,11 +16,13 @@ import org.portalscope.engine.step.Step;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.session.Session;
 import org.portalscope.session.timeline.Position;
+import org.portalscope.world.ThreadScheduled;
 import org.portalscope.world.Transition;
+import org.portalscope.world.program.SourceLocation;
 
 /**
- * In which transitions the rows of a table of protocols came about: rows with a number where that came into the table, others where their operation appeared
- * first in the process, or their object was created.
+ * In which transitions, and statements, the rows of a table of protocols came about: rows with a number where that came into the table, others where their
+ * operation appeared first in the process, or their object was created.
  */
 final class RowAges {
 
@@ -36,6 +38,8 @@ final class RowAges {
     private Map<RowKey, Integer> begun;
     /** The numbers in the table of each process behind what has been looked at. */
     private final Map<Integer, Set<Long>> present = new HashMap<>();
+    /** The statements of the transitions that have been looked at. */
+    private final Map<Integer, SourceLocation> statements = new HashMap<>();
 
     /** @param name of the table */
     RowAges(Session session, String name) {
@@ -51,13 +55,20 @@ final class RowAges {
         return tells && row.cells().get(0) instanceof Long number ? OptionalLong.of(number) : OptionalLong.empty();
     }
 
-    /** How many transitions ago a row came about; nothing if that is not known, or was too long ago. */
-    OptionalInt age(int process, ProtocolTable table, ProtocolTable.Row row) {
-        OptionalInt since = since(process, table, row);
-        return since.isPresent() ? OptionalInt.of(now - since.getAsInt()) : since;
+    /** How many transitions ago one was. */
+    int age(int transition) {
+        return now - transition;
     }
 
-    private OptionalInt since(int process, ProtocolTable table, ProtocolTable.Row row) {
+    /** The statement that a thread was in during a transition, with its line or what it comes from; empty if it was nobody's turn, or is too long ago. */
+    String statement(int transition) {
+        look();
+        SourceLocation place = statements.get(transition);
+        return place == null ? "" : place.words();
+    }
+
+    /** The transition in which a row came about; nothing if that is not known, or was too long ago. */
+    OptionalInt since(int process, ProtocolTable table, ProtocolTable.Row row) {
         OptionalLong number = number(table, row);
         OptionalInt known = number.isPresent() ? since(numbered(process, number.getAsLong())) : OptionalInt.empty();
         if (known.isPresent() || row.operations().isEmpty() && row.handles().isEmpty()) {
@@ -69,13 +80,17 @@ final class RowAges {
 
     /** The transition in which a row came about that is known by a number or an object. */
     OptionalInt since(RowKey key) {
+        look();
+        Integer number = begun.get(key);
+        return number == null ? OptionalInt.empty() : OptionalInt.of(number);
+    }
+
+    private void look() {
         if (begun == null) {
             begun = new HashMap<>();
             int rows = session.state().processes().stream().flatMap(process -> process.protocolTables().stream()).mapToInt(table -> table.rows().size()).sum();
             session.timeline().effects(Math.max(1, now - Math.min(MOST, MOST_ROWS / (rows + 1))), now, this::look, () -> false);
         }
-        Integer number = begun.get(key);
-        return number == null ? OptionalInt.empty() : OptionalInt.of(number);
     }
 
     private OptionalInt ofOperation(int process, OperationId operation) {
@@ -85,7 +100,9 @@ final class RowAges {
 
     private void look(Transition transition) {
         for (Step step : transition.steps()) {
-            if (CREATING.contains(step.kind())) {
+            if (step instanceof ThreadScheduled turn) {
+                statements.put(transition.number(), turn.place());
+            } else if (CREATING.contains(step.kind())) {
                 begun.put(RowKey.of(transition.process(), step.subjects().get(0)), transition.number());
             } else if (step instanceof TablesChange change) {
                 look(change, transition);

@@ -8,11 +8,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
-import org.eclipse.ui.PartInitException;
+import org.portalscope.debug.LaunchConfigurations;
+import org.portalscope.goal.program.GoalFile;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.InitialPositions;
 import org.portalscope.session.recording.OpenedRecording;
@@ -24,8 +26,12 @@ import org.portalscope.ui.recent.RecentFiles;
 import org.portalscope.ui.recording.Recordings;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.SessionServices;
+import org.portalscope.world.schedule.ScheduleException;
 
-/** The files that are open when the workbench ends are open at its next start, the selected session with its cursor where it was. */
+/**
+ * The files that are open when the workbench ends are open at its next start, the selected session with its cursor where it was; a GOAL schedule runs with
+ * what it was started with last.
+ */
 public final class LastSession {
 
     private LastSession() {
@@ -36,7 +42,7 @@ public final class LastSession {
         List<Path> files = new ArrayList<>();
         for (IEditorReference reference : page.getEditorReferences()) {
             if (reference.getEditor(false) instanceof ScenarioEditor editor) {
-                editor.file().ifPresent(files::add);
+                editor.origin().ifPresent(files::add);
             }
         }
         SessionServices.sessions().all().forEach(session -> recording(session).ifPresent(files::add));
@@ -51,7 +57,7 @@ public final class LastSession {
     /** The file of the scenario whose session is selected. */
     private static Optional<Path> edited(IWorkbenchPage page) {
         return Stream.of(page.getEditorReferences()).map(reference -> reference.getEditor(false)).filter(ScenarioEditor.class::isInstance)
-                .map(ScenarioEditor.class::cast).filter(ScenarioEditor::isInSession).findFirst().flatMap(ScenarioEditor::file);
+                .map(ScenarioEditor.class::cast).filter(ScenarioEditor::isInSession).findFirst().flatMap(ScenarioEditor::origin);
     }
 
     /** The file of a session that repeats a recording of the user's. */
@@ -78,10 +84,12 @@ public final class LastSession {
         try {
             if (Recordings.isRecording(file)) {
                 Recordings.open(page, file);
+            } else if (GoalFile.isGoal(file.toString())) {
+                Scenarios.open(page, file, LaunchConfigurations.options(LaunchConfigurations.SCENARIO, file.toFile()));
             } else {
                 Scenarios.open(page, file);
             }
-        } catch (IOException | ScenarioException | PartInitException e) {
+        } catch (IOException | ScenarioException | ScheduleException | CoreException e) {
             ILog.get().info("A file of the last session does not open again: " + e.getMessage());
         }
     }

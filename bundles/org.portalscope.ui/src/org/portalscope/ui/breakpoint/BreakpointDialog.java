@@ -25,7 +25,7 @@ final class BreakpointDialog implements IInputValidator {
             + "    change server: inbox[0..8]\n    when kind == \"ThresholdTaken\" && after == 0\n"
             + "Before that: in PROCESS, hit 3 for the third hit only, log \"{before} to {after}\" to write a line instead of stopping.";
 
-    private static final String ON_NODES = "\nNodes do not stop for call, change, unexpected and hit: these stop the cursor.";
+    private static final String ON_NODES = "\nNodes stop at them by themselves; hits are counted in one PROCESS.";
 
     private final SessionController controller;
 

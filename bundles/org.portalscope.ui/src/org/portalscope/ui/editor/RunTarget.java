@@ -1,5 +1,6 @@
 package org.portalscope.ui.editor;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -7,11 +8,14 @@ import java.util.stream.Stream;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IWorkbenchPage;
+import org.portalscope.goal.program.GoalFile;
+import org.portalscope.goal.program.GoalSettings;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.recording.EmbeddedScenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.InitialPositions;
 import org.portalscope.session.Launch;
+import org.portalscope.ui.editor.run.EditedSchedule;
 import org.portalscope.ui.editor.run.InstalledProtocols;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.RunSettings;
@@ -51,7 +55,7 @@ public final class RunTarget {
 
     private Optional<Launch> launch(Scenario scenario) {
         try {
-            return Optional.of(settings().launch(scenario, session.launch().source()));
+            return Optional.of(launch(scenario, settings()));
         } catch (ScenarioException e) {
             return Optional.empty(); // the faults of another version of the language
         }
@@ -72,9 +76,37 @@ public final class RunTarget {
         }
     }
 
-    /** Starts the scenario anew: as it stands in its editor, or else as the session has run it. */
+    /** Why other parameters of the LogGOPS model make no difference, as a sentence; nothing if it is a GOAL schedule. */
+    public Optional<String> noSchedule() {
+        if (!isSchedule()) {
+            return Optional.of("The session runs no GOAL schedule as it was read, which parameters of the LogGOPS model are about.");
+        }
+        return editor.filter(open -> open.run().source().schedule(open.text()).isEmpty())
+                .map(open -> "The text is no longer that of " + session.launch().source() + ", so its channels have the parameters.");
+    }
+
+    private boolean isSchedule() {
+        return !session.isReplay() && GoalFile.isGoal(session.launch().source());
+    }
+
+    /** Starts the scenario anew: as it stands in its editor, or else as the session has run it; a GOAL schedule as it stands in its file. */
     public void restart(RunSettings settings) {
-        editor.ifPresentOrElse(open -> open.scenario().start(settings), () -> restartWithoutEditor(settings));
+        try {
+            if (editor.isPresent()) {
+                restart(editor.get(), settings);
+            } else {
+                restartWithoutEditor(settings);
+            }
+        } catch (ScenarioException e) {
+            SessionServices.shown().missed(e.getMessage());
+        }
+    }
+
+    private static void restart(ScenarioEditor editor, RunSettings settings) throws ScenarioException {
+        if (editor.run().source().schedule(editor.text()).isPresent()) {
+            Scenarios.change(editor, settings.goal());
+        }
+        editor.scenario().start(settings);
     }
 
     /** Starts the scenario anew as it stands in its editor, if that is open, and goes to where the cursor is. */
@@ -82,17 +114,23 @@ public final class RunTarget {
         editor.ifPresent(open -> open.scenario().startAgain());
     }
 
-    private void restartWithoutEditor(RunSettings settings) {
-        try {
-            Scenario scenario = recorded().orElseThrow(() -> new ScenarioException("The session holds no scenario that could be run."));
-            Launch launch = settings.launch(scenario, session.launch().source());
-            if (session.isReplay()) {
-                SessionServices.sessions().open(launch, InitialPositions::firstTranslation);
-            } else {
-                SessionServices.sessions().replace(session, launch, InitialPositions::firstTranslation);
-            }
-        } catch (ScenarioException e) {
-            SessionServices.shown().missed(e.getMessage());
+    private void restartWithoutEditor(RunSettings settings) throws ScenarioException {
+        Launch launch = isSchedule() ? scheduleLaunch(settings) : launch(recorded().orElseThrow(
+                () -> new ScenarioException("The session holds no scenario that could be run.")), settings);
+        if (session.isReplay()) {
+            SessionServices.sessions().open(launch, InitialPositions::firstTranslation);
+        } else {
+            SessionServices.sessions().replace(session, launch, InitialPositions::firstTranslation);
         }
+    }
+
+    private Launch scheduleLaunch(RunSettings settings) throws ScenarioException {
+        EditedSchedule schedule = EditedSchedule.read(Path.of(session.launch().source()), settings.goal());
+        return settings.launch(schedule.program().scenario(session.launch().files().get(0).name(), InstalledProtocols.ALL), session.launch().source());
+    }
+
+    /** A text that a session or a recording holds has no times of a GOAL schedule. */
+    private Launch launch(Scenario scenario, RunSettings settings) throws ScenarioException {
+        return settings.goal(GoalSettings.DEFAULT).launch(scenario, session.launch().source());
     }
 }

@@ -32,6 +32,7 @@ import org.portalscope.ui.editor.mark.EditorMarks;
 import org.portalscope.ui.editor.mark.WrappedLines;
 import org.portalscope.ui.editor.outline.EditorOutline;
 import org.portalscope.ui.editor.run.EditedRun;
+import org.portalscope.ui.editor.run.EditedSchedule;
 import org.portalscope.ui.part.TextSize;
 import org.portalscope.ui.part.ThemeWatch;
 import org.portalscope.ui.session.OpenSession;
@@ -151,6 +152,11 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     /** The user's file that it edits; none for a copy, or for a text from a recording. */
     public Optional<Path> file() {
         return file.path();
+    }
+
+    /** The user's file that opens it again: the one that it edits, or the GOAL schedule that its text was made of. */
+    public Optional<Path> origin() {
+        return file().or(() -> run.source().schedule().map(EditedSchedule::file));
     }
 
     /** Whether the selected session is that of this editor's scenario, or a branch of it. */

@@ -22,9 +22,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.FileStoreEditorInput;
 import org.osgi.framework.FrameworkUtil;
 import org.portalscope.goal.program.GoalFile;
-import org.portalscope.goal.program.GoalProgram;
-import org.portalscope.goal.simulation.LogGopsParameters;
-import org.portalscope.goal.simulation.MatchingPlace;
+import org.portalscope.goal.program.GoalSettings;
 import org.portalscope.recording.EmbeddedFile;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.scenario.Scenario;
@@ -34,6 +32,7 @@ import org.portalscope.scenario.source.Imports;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.ui.editor.run.CopyInput;
 import org.portalscope.ui.editor.run.EditedRun;
+import org.portalscope.ui.editor.run.EditedSchedule;
 import org.portalscope.ui.editor.run.EditedSource;
 import org.portalscope.ui.editor.run.ImportedInput;
 import org.portalscope.ui.editor.run.InstalledProtocols;
@@ -57,26 +56,39 @@ public final class Scenarios {
      * @throws ScenarioException if the file cannot be read at all, with a message for users
      */
     public static void open(IWorkbenchPage page, Path file) throws ScenarioException, PartInitException {
-        open(page, input(file)).scenario().start();
+        open(page, input(file, GoalSettings.DEFAULT)).scenario().start();
         turnToGraph(page);
     }
 
     /**
-     * Opens a scenario file as if it had been started with options of the command line: a scheduler, a seed, faults, or a schedule.
+     * Opens a scenario file as if it had been started with options of the command line: a scheduler, a seed, faults, a schedule, or what a GOAL schedule
+     * runs with.
      *
-     * @throws ScenarioException if the file cannot be read at all, or a fault is none of the scenario, with a message for users
+     * @throws ScenarioException if the file cannot be read at all, a fault is none of the scenario, or an option is wrong, with a message for users
      * @throws ScheduleException if the schedule cannot be read, or belongs to another scenario
      */
     public static void open(IWorkbenchPage page, Path file, List<String> options) throws ScenarioException, ScheduleException, PartInitException {
-        open(page, input(file)).scenario().start(options);
+        open(page, input(file, GoalSettings.of(options))).scenario().start(options);
         turnToGraph(page);
     }
 
-    private static IEditorInput input(Path file) throws ScenarioException {
+    /** Makes an editor with the text of a GOAL schedule that of the same schedule with other settings, unless it has these. */
+    static void change(ScenarioEditor editor, GoalSettings settings) throws ScenarioException {
+        Optional<EditedSchedule> schedule = editor.run().source().schedule().filter(made -> !made.settings().equals(settings));
+        if (schedule.isPresent()) {
+            editor.become(scheduleInput(schedule.get().file(), settings));
+        }
+    }
+
+    private static IEditorInput scheduleInput(Path file, GoalSettings settings) throws ScenarioException {
+        EditedSchedule schedule = EditedSchedule.read(file, settings);
+        IFileStore copy = copy(programName(file), schedule.program().text());
+        return new CopyInput(copy, EditedSource.schedule(Path.of(copy.toURI()), schedule));
+    }
+
+    private static IEditorInput input(Path file, GoalSettings settings) throws ScenarioException {
         if (GoalFile.isGoal(file.toString())) {
-            GoalProgram program = GoalFile.program(file, LogGopsParameters.DEFAULT, MatchingPlace.NIC, true);
-            IFileStore copy = copy(programName(file), program.text());
-            return new CopyInput(copy, EditedSource.schedule(Path.of(copy.toURI()), program));
+            return scheduleInput(file, settings);
         }
         try {
             Scenario.read(file, InstalledProtocols.ALL);

@@ -15,7 +15,7 @@ public final class FaultsHandler extends AbstractHandler {
     public Object execute(ExecutionEvent execution) throws ExecutionException {
         IWorkbenchWindow window = HandlerUtil.getActiveWorkbenchWindowChecked(execution);
         ViewedSession.of(execution).open().map(session -> RunTarget.of(window.getActivePage(), session))
-                .ifPresent(target -> FaultsDialog.ask(window.getShell(), target));
+                .ifPresent(target -> new FaultsDialog(window.getShell(), target).ask());
         return null;
     }
 }

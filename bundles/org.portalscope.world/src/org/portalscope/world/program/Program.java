@@ -123,6 +123,13 @@ public interface Program {
     default void printTo(Consumer<String> reader) {
     }
 
+    /**
+     * From now on, it need not keep what only going back, saving or comparing its state needs: none of that is asked of it any more. For runs of which nothing
+     * is kept.
+     */
+    default void keepNoHistory() {
+    }
+
     /** How many of the last activations belong to a call of a library such as MPI, which makes the calls of Portals. */
     default int upperCalls(int thread) {
         return 0;

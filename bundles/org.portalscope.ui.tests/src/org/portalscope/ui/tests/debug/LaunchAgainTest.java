@@ -13,15 +13,20 @@ import java.util.stream.IntStream;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.jface.text.IDocument;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.debug.LaunchConfigurations;
+import org.portalscope.goal.program.GoalSettings;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.run.SchedulerChoice;
 import org.portalscope.session.timeline.Direction;
+import org.portalscope.ui.editor.RunTarget;
+import org.portalscope.ui.editor.ScenarioEditor;
+import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.recording.Recordings;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.RunSettings;
@@ -86,6 +91,50 @@ class LaunchAgainTest {
         assertEquals(options, kept.getAttribute(LaunchConfigurations.OPTIONS, List.of()));
         assertTrue(first.get(0).startsWith("q"), first::toString);
         assertEquals(first, run(kept));
+    }
+
+    @Test
+    void shouldRunAGoalScheduleAgainUnderItsParameters(@TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("pair.goal"), "num_ranks 2; rank 0 { send 8b to 1 }; rank 1 { recv 8b from 0 }");
+        List<String> options = List.of("--loggops", "L=7000,o=1500,g=1000,G=6,S=65535,O=0", "--matching", "host");
+        List<String> first = run(LaunchConfigurations.of(LaunchConfigurations.SCENARIO, "Pair", Optional.of(file.toFile()), options));
+        ILaunchConfiguration kept = launches.getLaunches()[0].getLaunchConfiguration();
+        bench.closeAll();
+
+        assertEquals(file.toString(), kept.getAttribute(LaunchConfigurations.FILE, ""));
+        assertEquals(options, LaunchConfigurations.options(LaunchConfigurations.SCENARIO, file.toFile()));
+        assertEquals(first, run(kept));
+        assertTrue(selected().label().contains("(LogGOPS L=7000,o=1500,g=1000,G=6,S=65535,O=0 · matching host)"), selected()::label);
+    }
+
+    @Test
+    void shouldStartAGoalScheduleAnewUnderOtherParametersAsLongAsTheTextIsIts(@TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("pair.goal"), "num_ranks 2; rank 0 { send 8b to 1 }; rank 1 { recv 8b from 0 }");
+        Scenarios.open(bench.page(), file);
+        bench.settle();
+        ScenarioEditor editor = (ScenarioEditor) bench.page().getActiveEditor();
+        IDocument before = document(editor);
+        RunTarget target = RunTarget.of(bench.page(), selected());
+        assertEquals(Optional.empty(), target.noSchedule());
+
+        target.restart(target.settings().goal(GoalSettings.of(List.of("--loggops", "L=7000"))));
+        bench.settle();
+
+        assertTrue(before.get().contains("latency = 2500ns"), before::get);
+        assertTrue(document(editor).get().contains("latency = 7000ns"), document(editor)::get);
+        assertEquals(7000, RunSettings.of(selected().launch()).goal().parameters().latency());
+        assertTrue(editor.isInSession());
+
+        document(editor).replace(0, 0, "// changed\n");
+        assertTrue(RunTarget.of(bench.page(), selected()).noSchedule().orElseThrow().startsWith("The text is no longer that of "));
+        editor.start();
+        bench.settle();
+        assertEquals(GoalSettings.DEFAULT, RunSettings.of(selected().launch()).goal());
+        assertTrue(RunTarget.of(bench.page(), selected()).noSchedule().orElseThrow().startsWith("The session runs no GOAL schedule"));
+    }
+
+    private static IDocument document(ScenarioEditor editor) {
+        return editor.getDocumentProvider().getDocument(editor.getEditorInput());
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.portalscope.ui.editor.run;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -8,6 +9,7 @@ import java.util.function.Supplier;
 
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IURIEditorInput;
+import org.portalscope.goal.program.GoalSettings;
 import org.portalscope.scenario.ParseResult;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.recording.EmbeddedScenario;
@@ -141,7 +143,7 @@ public final class EditedRun implements OpenSessionsListener {
     /** Faults that are none of the scenario any more are left out, which is said. */
     private void start(Scenario scenario, Consumer<SessionDriver> begin) {
         try {
-            start(settings.launch(scenario, place()), begin);
+            start(settings.goal(goal(scenario)).launch(scenario, place(scenario)), begin);
         } catch (ScenarioException e) {
             settings = settings.faults(List.of());
             start(scenario, begin);
@@ -157,8 +159,10 @@ public final class EditedRun implements OpenSessionsListener {
      */
     public void replay(Scenario scenario, Schedule schedule) throws ScheduleException, ScenarioException {
         schedule.require(scenario.origin());
-        Launch launch = Launch.replay(scenario.title(), place(), scenario.worlds(schedule.faults()), schedule);
-        List<String> options = EmbeddedScenario.options(SchedulerChoice.scheduled(Path.of(schedule.file()).toAbsolutePath().toString()), schedule.faults());
+        Launch launch = Launch.replay(scenario.title(), place(scenario), scenario.worlds(schedule.faults()), schedule);
+        List<String> options = new ArrayList<>(EmbeddedScenario.options(
+                SchedulerChoice.scheduled(Path.of(schedule.file()).toAbsolutePath().toString()), schedule.faults()));
+        options.addAll(goal(scenario).options());
         start(launch.embedding(EmbeddedScenario.files(scenario), options), InitialPositions::firstTranslation);
     }
 
@@ -278,7 +282,12 @@ public final class EditedRun implements OpenSessionsListener {
         return input.get().getName();
     }
 
-    private String place() {
-        return input.get().getToolTipText();
+    /** Where a scenario is that the text says: in the file of its GOAL schedule as long as it is that of one. */
+    private String place(Scenario scenario) {
+        return source().schedule(scenario.source()).map(schedule -> schedule.file().toString()).orElseGet(input.get()::getToolTipText);
+    }
+
+    private GoalSettings goal(Scenario scenario) {
+        return source().schedule(scenario.source()).map(EditedSchedule::settings).orElse(GoalSettings.DEFAULT);
     }
 }

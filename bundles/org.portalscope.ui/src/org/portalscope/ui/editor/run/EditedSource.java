@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-import org.portalscope.goal.program.GoalProgram;
 import org.portalscope.recording.EmbeddedFile;
 import org.portalscope.scenario.ParseResult;
 import org.portalscope.scenario.ScenarioReader;
@@ -19,12 +18,12 @@ import org.portalscope.world.program.SourceId;
 /**
  * The text that an editor holds, as the language sees it.
  *
- * @param id      which source it is
- * @param name    of its file as users know it
- * @param imports finds the files that it imports
- * @param program the GOAL schedule whose programs it is, if it was made of one
+ * @param id       which source it is
+ * @param name     of its file as users know it
+ * @param imports  finds the files that it imports
+ * @param schedule the GOAL schedule whose programs it is, if it was made of one
  */
-public record EditedSource(SourceId id, String name, Imports imports, Optional<GoalProgram> program) {
+public record EditedSource(SourceId id, String name, Imports imports, Optional<EditedSchedule> schedule) {
 
     private EditedSource(SourceId id, String name, Imports imports) {
         this(id, name, imports, Optional.empty());
@@ -41,9 +40,9 @@ public record EditedSource(SourceId id, String name, Imports imports, Optional<G
     }
 
     /** The MPI programs of a GOAL schedule, which have no file of the user's yet. */
-    public static EditedSource schedule(Path place, GoalProgram program) {
+    public static EditedSource schedule(Path place, EditedSchedule schedule) {
         EditedSource copy = copy(place);
-        return new EditedSource(copy.id, copy.name, copy.imports, Optional.of(program));
+        return new EditedSource(copy.id, copy.name, copy.imports, Optional.of(schedule));
     }
 
     /** The text of a recording, which imports what has been recorded. */
@@ -59,7 +58,12 @@ public record EditedSource(SourceId id, String name, Imports imports, Optional<G
     /** Parses and checks a text, a scenario or what scenarios import, as if it were what the editor holds. */
     public ParseResult check(String text) {
         ParseResult parsed = ScenarioReader.check(id, name, text, imports, InstalledProtocols.ALL);
-        return program.map(schedule -> schedule.timed(parsed)).orElse(parsed);
+        return schedule.map(made -> made.timed(parsed)).orElse(parsed);
+    }
+
+    /** The GOAL schedule that a text is written in as it was made; who has changed it has left the schedule. */
+    public Optional<EditedSchedule> schedule(String text) {
+        return schedule.filter(made -> made.isWrittenIn(text));
     }
 
     /** Where the name at a place of a text is declared, or the file of the import there. */

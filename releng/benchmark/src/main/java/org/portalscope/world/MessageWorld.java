@@ -29,6 +29,7 @@ public final class MessageWorld implements AutoCloseable {
         this.receiver = receiver;
         this.scheduler = scheduler;
         world = new World(List.of(process(0, sender), process(1, receiver)));
+        world.processes().forEach(process -> process.program().keepNoHistory());
         execution = new ForwardExecution(world, scheduler);
         round();
     }
