@@ -22,8 +22,8 @@ import org.portalscope.ui.part.TextSize;
 import org.portalscope.ui.session.OpenSessions;
 
 /**
- * Selects for the whole workbench what the user selects in the Debug view, whose text is as large as that of our own views. It listens to the hand and not to the selection, which comes late and also from
- * the cursor.
+ * Selects for the whole workbench what the user selects in the Debug view, whose text is as large as that of our own views. It listens to the hand and not to
+ * the selection, which comes late and also from the cursor.
  */
 final class DebugSelection implements IPartListener2 {
 
