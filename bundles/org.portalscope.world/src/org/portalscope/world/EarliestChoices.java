@@ -26,8 +26,8 @@ final class EarliestChoices {
     private final Offer[][] offers;
     /** For each process the earliest instant of an offer that begins no activity. */
     private final TournamentTree instants;
-    /** The processes that offer activities, by these. */
-    private final Map<Integer, Integer> processes = new HashMap<>();
+    /** By each activity that is offered the process that offers it. */
+    private final Map<Integer, Integer> owners = new HashMap<>();
     /** The activity that begins next, or {@link PerformanceModel#NONE}. */
     private int activity;
     /** Where no activity begins next, the instant up to which what is offered happens. */
@@ -101,7 +101,7 @@ final class EarliestChoices {
     /** The first process from some process on that has something to do next, or {@link TournamentTree#NO_PLACE}. */
     private int next(int from) {
         if (activity != PerformanceModel.NONE) {
-            return processes.get(activity) >= from ? processes.get(activity) : TournamentTree.NO_PLACE;
+            return owners.get(activity) >= from ? owners.get(activity) : TournamentTree.NO_PLACE;
         }
         return instant == TournamentTree.NO_NUMBER ? TournamentTree.NO_PLACE : instants.next(from, instant);
     }
@@ -117,14 +117,14 @@ final class EarliestChoices {
             update(process);
         }
         long earliest = instants.least();
-        activity = world.activities().exist() && earliest > world.now() ? world.activities().model().next(earliest, processes::containsKey)
+        activity = world.activities().exist() && earliest > world.now() ? world.activities().model().next(earliest, owners::containsKey)
                 : PerformanceModel.NONE;
         instant = Math.max(world.now(), earliest);
     }
 
     private void update(int process) {
         for (Offer offer : offers[process]) {
-            processes.remove(offer.activity());
+            owners.remove(offer.activity());
         }
         offers[process] = enabled.offered(process, priority).stream().map(this::offer).toArray(Offer[]::new);
         long earliest = TournamentTree.NO_NUMBER;
@@ -132,7 +132,7 @@ final class EarliestChoices {
             if (offer.activity() == PerformanceModel.NONE) {
                 earliest = Math.min(earliest, offer.instant());
             } else {
-                processes.put(offer.activity(), process);
+                owners.put(offer.activity(), process);
             }
         }
         instants.set(process, earliest);
