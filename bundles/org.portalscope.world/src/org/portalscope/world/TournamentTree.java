@@ -55,7 +55,7 @@ final class TournamentTree {
         }
         int node = leaves + from;
         while (nodes[node] > most) {
-            while (node % 2 == 1) {
+            while ((node & 1) != 0) {
                 node /= 2;
             }
             if (node == 0) {
