@@ -22,8 +22,8 @@ import org.portalscope.ui.part.TextSize;
 import org.portalscope.ui.session.OpenSessions;
 
 /**
- * Selects for the whole workbench what the user selects in the Debug view, whose text is as large as that of our own views. It listens to the hand and not to the selection, which comes late and also from
- * the cursor.
+ * Selects for the whole workbench what the user selects in the Debug view, whose text is as large as that of our own views. It listens to the hand and not to
+ * the selection, which comes late and also from the cursor.
  */
 final class DebugSelection implements IPartListener2 {
 
@@ -51,9 +51,14 @@ final class DebugSelection implements IPartListener2 {
         }
     }
 
+    /** The style engine comes later than this, and gives a tree of the platform the font of the system. */
     private void adopt(Viewer viewer) {
         Tree tree = (Tree) viewer.getControl();
-        TextSize.follow(tree, tree::redraw);
+        tree.getDisplay().asyncExec(() -> {
+            if (!tree.isDisposed()) {
+                TextSize.follow(tree, tree::redraw);
+            }
+        });
         listen(viewer);
     }
 
