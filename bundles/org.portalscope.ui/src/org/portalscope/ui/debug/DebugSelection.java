@@ -51,14 +51,8 @@ final class DebugSelection implements IPartListener2 {
         }
     }
 
-    /** The style engine comes later than this, and gives a tree of the platform the font of the system. */
     private void adopt(Viewer viewer) {
-        Tree tree = (Tree) viewer.getControl();
-        tree.getDisplay().asyncExec(() -> {
-            if (!tree.isDisposed()) {
-                TextSize.follow(tree, tree::redraw);
-            }
-        });
+        TextSize.follow((Tree) viewer.getControl());
         listen(viewer);
     }
 
