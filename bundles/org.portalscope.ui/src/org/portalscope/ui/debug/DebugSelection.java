@@ -52,8 +52,7 @@ final class DebugSelection implements IPartListener2 {
     }
 
     private void adopt(Viewer viewer) {
-        Tree tree = (Tree) viewer.getControl();
-        TextSize.follow(tree, tree::redraw);
+        TextSize.follow((Tree) viewer.getControl());
         listen(viewer);
     }
 

@@ -28,7 +28,7 @@ final class OutlinePage extends ContentOutlinePage {
     @Override
     public void createControl(Composite parent) {
         super.createControl(parent);
-        TextSize.follow(getTreeViewer().getTree(), getTreeViewer()::refresh);
+        TextSize.follow(getTreeViewer().getTree());
         OutlineTree.show(getTreeViewer(), items);
         getTreeViewer().addSelectionChangedListener(this::choose);
     }
