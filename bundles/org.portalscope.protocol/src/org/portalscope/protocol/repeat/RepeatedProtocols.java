@@ -223,6 +223,7 @@ public class RepeatedProtocols implements ProtocolKeeper {
 
     /** All of it as a text. */
     protected final String dumpProtocols() {
-        return "protocols " + states + ", calls " + calls + ", " + barriersPassed + " barriers passed, at " + barriers + (isLost() ? ", lost: " + lost : "") + '\n';
+        return "protocols " + states + ", calls " + calls + ", " + barriersPassed + " barriers passed, at " + barriers
+                + (isLost() ? ", lost: " + lost : "") + '\n';
     }
 }

@@ -164,6 +164,7 @@ final class ProgramHistory {
     /** {@code 3 answers, …}: equal histories have equal texts, if their answers are kept. */
     @Override
     public String toString() {
-        return !hasAnswers() ? length + " answers, not kept" : length + " answers, digest " + Long.toHexString(digest().high()) + Long.toHexString(digest().low());
+        return length + " answers, "
+                + (hasAnswers() ? "digest " + Long.toHexString(digest().high()) + Long.toHexString(digest().low()) : "not kept");
     }
 }
