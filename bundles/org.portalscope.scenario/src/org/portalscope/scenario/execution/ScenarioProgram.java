@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.canonical.CanonicalForm;
@@ -180,9 +181,9 @@ public final class ScenarioProgram implements Program, ProtocolCaller {
         } finally {
             state.setExecuting(false);
         }
-        markArrival(thread);
-        for (int started = threads; started < state.threadCount(); started++) {
-            markArrival(started);
+        if (portals.recordsInputs()) {
+            markArrival(thread);
+            IntStream.range(threads, state.threadCount()).forEach(this::markArrival);
         }
     }
 
