@@ -10,12 +10,15 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.engine.protocol.EntryRoles;
+import org.portalscope.engine.step.Subject;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
@@ -29,9 +32,13 @@ import org.portalscope.session.breakpoint.BreakpointReader;
 import org.portalscope.session.breakpoint.BreakpointRun;
 import org.portalscope.session.breakpoint.LogLine;
 import org.portalscope.session.search.ParallelScan;
+import org.portalscope.session.search.WatchedValue;
+import org.portalscope.session.state.ProcessTable;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.session.timeline.Timeline;
+import org.portalscope.world.Choice;
+import org.portalscope.world.Transition;
 import org.portalscope.world.explore.WorkerPool;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
@@ -47,9 +54,11 @@ class BreakpointRunTest {
     /** Each check by itself is enough for these. */
     private static final List<String> OF_CHECKS = List.of("dropped", "no room", "when !passed && reason == \"bits\"", "hit 3 when kind == \"BitsCheck\"");
 
-    /** What these wait for, a condition on single steps says as well. */
-    private static final List<String> OF_STEPS = List.of("portal 4", "portal 4 bits 0x7", "dropped", "truncated", "unlinked", "no room", "event lost",
-            "access denied");
+    /** Each process finds these by itself. */
+    private static final List<String> OF_PROCESSES = List.of("portal 4", "portal 4 bits 0x7", "dropped", "truncated", "unlinked", "no room", "event lost",
+            "access denied", "unexpected", "call PtlPut", "call PtlEQWait", "when category == \"start\"");
+    private static final Set<Class<?>> WATCHABLE = Set.of(Subject.OfObject.class, Subject.OfInterface.class, Subject.OfPortal.class);
+    private static final int MOST_VALUES = 12;
 
     private final List<LogLine> lines = new ArrayList<>();
 
@@ -77,28 +86,61 @@ class BreakpointRunTest {
         stopAtTheSamePlacesEachWay(file, OF_CHECKS);
     }
 
-    /** A node looks for the condition in the place of the breakpoint. */
+    /** A node knows itself as the first of its processes, and reads what it is told. */
     @ParameterizedTest
     @MethodSource("files")
-    void shouldStopWhereTheConditionOnSingleStepsDoes(Path file) throws ScenarioException {
+    void shouldStopAProcessThatLooksForItselfAtTheSamePlaces(Path file) throws ScenarioException {
         LocalSession session = session(file);
-        List<Breakpoint> breakpoints = read(session, OF_STEPS);
-        List<Breakpoint> conditions = read(session, breakpoints.stream().map(each -> "when " + each.stepCondition().orElseThrow()).toList());
         try (SessionDriver driver = session.drive()) {
             driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
-            for (int i = 0; i < breakpoints.size(); i++) {
-                assertEquals(expected(session.timeline(), breakpoints.subList(i, i + 1)), expected(session.timeline(), conditions.subList(i, i + 1)),
-                        OF_STEPS.get(i));
-                assertEquals(breakpoints.get(i).needsChecks(), conditions.get(i).needsChecks(), OF_STEPS.get(i));
+            List<ProcessTable.Row> rows = ProcessTable.of(session.state()).processes();
+            List<String> texts = Stream.concat(OF_PROCESSES.stream(), values(session)).toList();
+            for (Breakpoint breakpoint : read(session, texts)) {
+                for (int process = 0; process < rows.size(); process++) {
+                    int own = process;
+                    List<Position> expected = hits(session.timeline(), breakpoint)
+                            .filter(position -> session.timeline().transition(position.transition()).process() == own).toList();
+                    assertEquals(expected, hitsThere(session, breakpoint.toldTo(own, rows.size()), own), breakpoint.text() + " in " + rows.get(own).name());
+                }
             }
         }
     }
 
+    /** Members of objects, interfaces and match lists that change. */
+    private static Stream<String> values(LocalSession session) {
+        Timeline timeline = session.timeline();
+        return IntStream.rangeClosed(1, timeline.size()).mapToObj(timeline::transition).flatMap(transition -> IntStream.range(0, transition.steps().size())
+                .mapToObj(index -> WatchedValue.changedBy(transition, index)).flatMap(Optional::stream))
+                .filter(value -> WATCHABLE.contains(value.subject().getClass()))
+                .map(value -> "change " + session.state().process(value.process()).name() + ": " + value).distinct().limit(MOST_VALUES);
+    }
+
+    private static List<Position> hitsThere(LocalSession session, List<String> told, int own) {
+        List<ProcessTable.Row> rows = new ArrayList<>(ProcessTable.of(session.state()).processes());
+        List<EntryRoles> roles = new ArrayList<>(Collections.nCopies(rows.size(), EntryRoles.UNKNOWN));
+        roles.set(0, session.state().process(own).entryRoles());
+        rows.add(0, rows.remove(own));
+        ProcessTable table = new ProcessTable(IntStream.range(0, rows.size()).mapToObj(index -> new ProcessTable.Row(index, rows.get(index).name(),
+                rows.get(index).id(), rows.get(index).ids())).toList(), false);
+        Problems problems = new Problems();
+        List<Breakpoint> there = told.stream().map(text -> BreakpointReader.read(text, table, roles, problems)
+                .orElseThrow(() -> new AssertionError(text + ": " + problems.sorted()))).toList();
+        return IntStream.rangeClosed(1, session.timeline().size()).mapToObj(session.timeline()::transition).filter(each -> each.process() == own)
+                .map(each -> new Transition(each.number(), new Choice.Inject(0, each.inputs()), each.time(), each.inputs(), each.steps(), each.spans()))
+                .flatMap(each -> IntStream.range(0, each.steps().size()).filter(index -> there.stream().anyMatch(one -> one.matches(each, index)))
+                        .mapToObj(index -> new Position(each.number(), index + 1))).toList();
+    }
+
     @Test
-    void shouldHaveNoConditionOnSingleStepsWhereMoreOfTheRunIsLookedAt() throws ScenarioException {
+    void shouldTellAProcessOnlyWhatItCanFindByItself() throws ScenarioException {
         LocalSession session = session(Path.of("..", "org.portalscope.scenario", "library", "3.11.1-put.ptl"));
-        List<String> others = List.of("call PtlPut", "change server: inbox[0..5]", "unexpected", "hit 2 dropped", "log \"{kind}\" dropped");
-        assertEquals(List.of(), read(session, others).stream().flatMap(each -> each.stepCondition().stream()).toList());
+        String inbox = "change server: 0x" + Long.toHexString(session.state().process(0).portals().memory().regions().get(0).address()) + "+6";
+        assertEquals(List.of(List.of("call PtlPut"), List.of(inbox), List.of("hit 2 " + inbox), List.of("unexpected"), List.of(), List.of("hit 2 dropped"),
+                List.of(), List.of(), List.of()),
+                read(session, List.of("call PtlPut", "change server: inbox[0..6]", "hit 2 change server: inbox[0..6]", "in server unexpected", "hit 2 dropped",
+                        "in server hit 2 dropped", "in client dropped", "disabled dropped", "log \"{kind}\" dropped")).stream()
+                                .map(each -> each.toldTo(0, 2)).toList());
+        assertEquals(List.of("hit 2 dropped"), read(session, List.of("hit 2 dropped")).get(0).toldTo(0, 1));
     }
 
     @Test

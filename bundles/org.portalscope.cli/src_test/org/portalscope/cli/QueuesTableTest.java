@@ -109,7 +109,8 @@ class QueuesTableTest {
         Subject marks = new Subject.OfLabel("marks");
         assertEquals(List.of(marks), session.choices(0));
         StateTable table = session.table(1, marks);
-        assertEquals(List.of("process", "number", "wants", "length", "age", "statement", "stands for"), table.columns().stream().map(StateColumn::name).toList());
+        assertEquals(List.of("process", "number", "wants", "length", "age", "statement", "stands for"),
+                table.columns().stream().map(StateColumn::name).toList());
         assertEquals("marks of all processes: 1", table.heading());
         StateRow row = table.rows().get(0);
         assertEquals("server, 1, 0x0001_0000_0007 (context 1, tag 7), 5 bytes", cells(row).substring(0, cells(row).indexOf(", ", 55)));
@@ -190,7 +191,8 @@ class QueuesTableTest {
         session.end();
         StateTable posted = session.table(0, new Subject.OfLabel("posted receives"));
         assertEquals(List.of("1 two.goal:3 (first)", "2 two.goal:4"), posted.rows().stream().filter(row -> row.text(0).equals("rank0"))
-                .map(row -> TableSession.text(posted, row, "tag") + " " + TableSession.text(posted, row, "statement").replaceAll(": .*", "")).sorted().toList());
+                .map(row -> TableSession.text(posted, row, "tag") + " " + TableSession.text(posted, row, "statement").replaceAll(": .*", ""))
+                        .sorted().toList());
     }
 
     @Test

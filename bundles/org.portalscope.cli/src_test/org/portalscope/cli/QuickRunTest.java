@@ -27,6 +27,7 @@ import org.portalscope.session.text.StepRows;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
 import org.portalscope.world.schedule.NonPreemptiveScheduler;
+import org.portalscope.world.schedule.ForwardExecution;
 import org.portalscope.world.schedule.RandomScheduler;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.schedule.Schedule;
@@ -131,15 +132,13 @@ class QuickRunTest {
         Scenario scenario = ScenarioFiles.read(file);
         World parts = scenario.world();
         World whole = scenario.world();
+        ForwardExecution execution = new ForwardExecution(whole, new RoundRobinScheduler());
         Scheduler scheduler = new RandomScheduler(seed);
         int messages = 0;
         for (Optional<Choice> next = scheduler.next(parts); next.isPresent() && parts.transitions() < LONGEST; next = scheduler.next(parts)) {
             Choice choice = next.get();
             parts.execute(choice, 1);
-            int passed = choice instanceof Choice.Deliver delivery ? whole.advanceWhole(delivery) : 0;
-            if (passed == 0) {
-                whole.advance(choice);
-            } else if (passed == 2) {
+            if (execution.advance(choice, 2) == 2) {
                 parts.execute(parts.after(choice.turn()).filter(Choice.Complete.class::isInstance).orElseThrow(), 1);
                 messages++;
             }

@@ -24,6 +24,8 @@ final class LegendStrip {
     private final Painter painter;
     private final GridData place = new GridData(SWT.FILL, SWT.FILL, true, false);
     private Set<State> states = EnumSet.noneOf(State.class);
+    /** The size of text that the strip has been laid out for. */
+    private int percent;
 
     LegendStrip(Composite parent, Painter painter, SceneFonts fonts) {
         this.fonts = fonts;
@@ -42,7 +44,7 @@ final class LegendStrip {
     }
 
     void setStates(Set<State> newStates) {
-        if (!newStates.equals(states)) {
+        if (!newStates.equals(states) || percent != fonts.percent()) {
             states = newStates;
             layout();
         }
@@ -53,8 +55,9 @@ final class LegendStrip {
         if (width < LEAST) {
             return;
         }
-        Scaling scaling = new Scaling(fonts.percent());
-        figure.setScene(scaling.scene(Legend.of(states, width * 100 / fonts.percent(), scaling.measure(fonts))));
+        percent = fonts.percent();
+        Scaling scaling = new Scaling(percent);
+        figure.setScene(scaling.scene(Legend.of(states, width * 100 / percent, scaling.measure(fonts))));
         int height = figure.scene().height();
         if (height != place.heightHint) {
             place.heightHint = height;

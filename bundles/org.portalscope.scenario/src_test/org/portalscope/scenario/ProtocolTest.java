@@ -29,8 +29,10 @@ import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.protocol.Ticketing;
 import org.portalscope.scenario.protocol.mailbox.Mailbox;
 import org.portalscope.scenario.source.Imports;
+import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scenario.thread.ObservedState;
 import org.portalscope.world.Transition;
+import org.portalscope.world.World;
 import org.portalscope.world.explore.ExplorationOptions;
 import org.portalscope.world.explore.ExplorationResult;
 import org.portalscope.world.explore.Explorer;
@@ -150,6 +152,18 @@ class ProtocolTest {
     void shouldCheckFunctionsThatAreToBeCalledBack(String statement, String message) {
         String functions = "function show(r: region) { } function give(t: ticket) { } function cost(t: ticket): integer { return 1; }\n";
         assertEquals("4:" + message, report(OPENING.replace("mailbox", "ticketing") + functions + statement + "}"));
+    }
+
+    /** A protocol has hundreds of classes. */
+    @Test
+    void shouldMakeNoProtocolForAScenarioThatUsesNone() throws ScenarioException {
+        Protocols protocols = Protocols.onDemand(() -> {
+            throw new AssertionError("somebody asks for a protocol");
+        });
+        World world = Scenario.readText("none.ptl", "scenario \"No protocol\"; process alone at 0:0 { PtlInit(&max); }", protocols).world();
+        world.advance(world.enabled().get(0));
+        String text = "scenario \"One\"; use mpi; process alone at 0:0 { }";
+        assertThrows(AssertionError.class, () -> Scenario.readText("one.ptl", text, protocols));
     }
 
     @Test

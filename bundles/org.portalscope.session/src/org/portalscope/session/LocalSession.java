@@ -300,7 +300,7 @@ public final class LocalSession implements Session {
 
     @Override
     public NextStep upcoming(StepKind stepKind, Direction direction, Optional<Frame> selected) {
-        return new NextSteps(this, () -> run.next(history.size()).map(world::words).orElse(ELSEWHERE)).of(stepKind, direction, selected);
+        return new NextSteps(this, () -> run.next(history.size()).map(choice -> choice.words(world)).orElse(ELSEWHERE)).of(stepKind, direction, selected);
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.portalscope.world;
 
 import java.util.List;
 
+import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.input.Input;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.Operation;
@@ -16,11 +17,20 @@ public sealed interface Choice {
     /** The turn that it is. */
     Turn turn();
 
+    /** What it would do in a world, as a sentence without a full stop. */
+    String words(World world);
+
     /** A thread executes its next statement, or goes on with the one it waited in. */
     record RunThread(int process, int thread) implements Choice {
         @Override
         public Turn turn() {
             return new Turn(process, Turn.FIRST_THREAD + thread);
+        }
+
+        @Override
+        public String words(World world) {
+            WorldProcess running = world.process(process);
+            return running.name() + " runs " + running.program().place(thread).words();
         }
     }
 
@@ -32,6 +42,11 @@ public sealed interface Choice {
         @Override
         public Turn turn() {
             return new Turn(process, Turn.DELIVERY);
+        }
+
+        @Override
+        public String words(World world) {
+            return message.label() + " arrives at " + message.target();
         }
     }
 
@@ -45,6 +60,11 @@ public sealed interface Choice {
         public Turn turn() {
             return new Turn(process, Turn.COMPLETION);
         }
+
+        @Override
+        public String words(World world) {
+            return operation.label() + (niFailType == NiFailType.PTL_NI_OK ? " completes at " : " fails at ") + world.process(process).label();
+        }
     }
 
     /** The process dies, since its environment lets it. */
@@ -52,6 +72,11 @@ public sealed interface Choice {
         @Override
         public Turn turn() {
             return new Turn(process, Turn.DELIVERY);
+        }
+
+        @Override
+        public String words(World world) {
+            return world.process(process).name() + " dies";
         }
     }
 
@@ -76,6 +101,11 @@ public sealed interface Choice {
         public Turn turn() {
             return choice.turn();
         }
+
+        @Override
+        public String words(World world) {
+            return choice.words(world);
+        }
     }
 
     /**
@@ -92,6 +122,11 @@ public sealed interface Choice {
         @Override
         public Turn turn() {
             return new Turn(process, Turn.DELIVERY);
+        }
+
+        @Override
+        public String words(World world) {
+            return "somebody outside the program steps in at " + world.process(process).label();
         }
     }
 }

@@ -1,8 +1,8 @@
 package org.portalscope.world;
 
 import org.portalscope.engine.state.Operation;
-import org.portalscope.world.network.Network;
 import org.portalscope.world.network.Payload;
+import org.portalscope.world.time.PerformanceModel;
 
 /** Knows when things can happen in virtual time. */
 final class EarliestTimes {
@@ -15,25 +15,32 @@ final class EarliestTimes {
 
     /** When a choice that is offered can happen, in nanoseconds; not before now. */
     long of(Choice choice) {
-        Network network = world.network();
-        if (!world.timing().exists() || choice instanceof Choice.Die || choice instanceof Choice.Inject) {
-            return network.now();
+        if (!world.timing().exists()) {
+            return world.now();
         }
-        return Math.max(network.now(), world.activities().exist() ? world.activities().instant(choice) : of(network, choice));
+        int activity = world.activities().exist() ? world.activities().activity(choice) : PerformanceModel.NONE;
+        return Math.max(world.now(), activity == PerformanceModel.NONE ? earliest(choice) : world.activities().instant(activity));
     }
 
-    private long of(Network network, Choice choice) {
+    /** From when on a choice that is offered and begins no activity can happen, in nanoseconds; it may be past. Holds until its process changes. */
+    long earliest(Choice choice) {
         if (choice instanceof Choice.RunThread run) {
             return world.process(run.process()).occupation().until(run.thread());
         }
+        if (world.activities().exist()) {
+            return 0;
+        }
         if (choice instanceof Choice.Deliver deliver) {
-            return network.channel(deliver.message()).oldest().arrives();
+            return world.network().channel(deliver.message()).oldest().arrives();
         }
-        Operation operation = ((Choice.Complete) choice).operation();
+        return choice instanceof Choice.Complete complete ? earliest(complete.operation()) : 0;
+    }
+
+    private long earliest(Operation operation) {
         if (operation.kind() == Operation.Kind.SEND) {
-            return network.departure(operation.message());
+            return world.network().departure(operation.message());
         }
-        Payload payload = network.payload(operation);
-        return payload == null ? network.now() : payload.arrives();
+        Payload payload = world.network().payload(operation);
+        return payload == null ? 0 : payload.arrives();
     }
 }

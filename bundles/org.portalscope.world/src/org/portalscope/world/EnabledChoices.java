@@ -3,6 +3,7 @@ package org.portalscope.world;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongPredicate;
+import java.util.stream.Stream;
 
 import org.portalscope.world.network.Channel;
 import org.portalscope.world.network.Turn;
@@ -28,9 +29,13 @@ public final class EnabledChoices {
     }
 
     private static final Priority[] PRIORITIES = Priority.values();
+    private static final Priority[] NO_PRIORITIES = {};
 
     private final World world;
     private final ProcessReadiness[] processes;
+    /** In a world with virtual time what happens at the earliest instant, by priority. */
+    private final EarliestChoices[] earliest;
+    private final boolean remembers;
     private final CompletionRules completionRules;
     private final LongPredicate haveArrived;
     /** Used again and again, so that asking costs no objects. */
@@ -43,15 +48,21 @@ public final class EnabledChoices {
      * @param processes what its processes are ready for, by index; whoever changes one does so before asking again
      */
     public EnabledChoices(World world, ProcessReadiness[] processes) {
-        this(world, processes, arrivals -> haveArrived(processes, arrivals));
+        this(world, processes, arrivals -> haveArrived(processes, arrivals), false);
     }
 
-    /** @param haveArrived whether all processes have come to so many barriers */
-    EnabledChoices(World world, ProcessReadiness[] processes, LongPredicate haveArrived) {
+    /**
+     * @param haveArrived whether all processes have come to so many barriers
+     * @param remembers   whether in virtual time only those processes are asked that have changed, as the network of the world tells
+     */
+    EnabledChoices(World world, ProcessReadiness[] processes, LongPredicate haveArrived, boolean remembers) {
         this.world = world;
+        this.remembers = remembers;
         this.processes = processes;
         this.haveArrived = haveArrived;
         completionRules = new CompletionRules(world.network(), process -> processes[process].isDead());
+        earliest = Stream.of(world.timing().exists() ? PRIORITIES : NO_PRIORITIES)
+                .map(priority -> new EarliestChoices(world, this, priority, processes.length)).toArray(EarliestChoices[]::new);
     }
 
     /** Everything that can happen next, in the order that {@link World#enabled} promises, but for deliveries to a process: by initiator and target. */
@@ -65,17 +76,45 @@ public final class EnabledChoices {
         return choices;
     }
 
+    /** The number of the message of a delivery among all, in the order in which they were sent; 0 for another choice. */
+    static long number(World world, Choice choice) {
+        return choice instanceof Choice.Deliver deliver ? world.network().arriving(deliver.message()).number() : 0;
+    }
+
     private void addAll(Priority priority, List<Choice> choices) {
+        if (world.timing().exists()) {
+            timed(priority).addTo(choices);
+            return;
+        }
         collector.choices = choices;
         for (int process = 0; process < processes.length; process++) {
             offerAll(process, priority);
         }
-        if (world.activities().exist()) {
-            world.activities().retain(choices);
-        } else if (priority != Priority.WHEN_QUIESCENT && world.timing().exists() && choices.size() > 1) {
-            long earliest = choices.stream().mapToLong(world::instant).min().orElseThrow();
-            choices.removeIf(choice -> world.instant(choice) > earliest);
+    }
+
+    private EarliestChoices timed(Priority priority) {
+        EarliestChoices choices = earliest[priority.ordinal()];
+        if (!remembers) {
+            choices.forget();
         }
+        return choices;
+    }
+
+    /** In a world with virtual time that has not failed, the first choice whose turn comes after another in round-robin order; null if there is none. */
+    Choice earliestAfter(Turn last) {
+        Choice found = null;
+        for (int i = 0; found == null && i < PRIORITIES.length; i++) {
+            found = timed(PRIORITIES[i]).after(last);
+        }
+        return found;
+    }
+
+    /** What a process could do where nothing of an earlier priority is enabled, at once or in virtual time later, in the order of {@link #all}. */
+    List<Choice> offered(int process, Priority priority) {
+        List<Choice> choices = new ArrayList<>();
+        collector.choices = choices;
+        offerAll(process, priority);
+        return choices;
     }
 
     private void offerAll(int process, Priority priority) {

@@ -145,7 +145,7 @@ final class Executor {
         process.portals().attach(journal);
         current = journal;
         try {
-            long now = world.instant(choice);
+            long now = world.instants().of(choice);
             ActivityObserver observer = world.activities().exist() ? new ActivityObserver(world, choice, journal) : null;
             change(process, journal, opening);
             if (now > world.now()) {
@@ -177,7 +177,7 @@ final class Executor {
         } finally {
             process.portals().attach(null);
             current = null;
-            world.tellChange(process);
+            process.tellChange();
         }
     }
 

@@ -82,47 +82,10 @@ final class ModelledActivities {
         return deliveries;
     }
 
-    /** When a choice can happen, in nanoseconds; those that begin an activity only if it is the next. */
-    long instant(Choice choice) {
-        int activity = activity(choice);
-        if (activity == PerformanceModel.NONE) {
-            return choice instanceof Choice.RunThread run ? world.process(run.process()).occupation().until(run.thread()) : world.now();
-        }
-        model.next(Long.MAX_VALUE, possible -> possible == activity);
+    /** When an activity begins that is the next for its process, in nanoseconds. */
+    long instant(int activity) {
+        model().next(Long.MAX_VALUE, possible -> possible == activity);
         return model.instant(activity);
-    }
-
-    /** Keeps, of all choices that there are, those that can happen next. */
-    void retain(List<Choice> choices) {
-        int[] activities = choices.stream().mapToInt(this::activity).toArray();
-        long earliest = Long.MAX_VALUE;
-        for (int i = 0; i < activities.length; i++) {
-            if (activities[i] == PerformanceModel.NONE) {
-                earliest = Math.min(earliest, world.instant(choices.get(i)));
-            }
-        }
-        int next = earliest <= world.now() ? PerformanceModel.NONE : next(earliest, activities);
-        List<Choice> kept = new ArrayList<>();
-        for (int i = 0; i < activities.length; i++) {
-            if (activities[i] == next && (next != PerformanceModel.NONE || world.instant(choices.get(i)) <= earliest)) {
-                kept.add(choices.get(i));
-            }
-        }
-        choices.clear();
-        choices.addAll(kept);
-    }
-
-    private int next(long before, int[] activities) {
-        return model().next(before, possible -> contains(activities, possible));
-    }
-
-    private static boolean contains(int[] activities, int wanted) {
-        for (int activity : activities) {
-            if (activity == wanted) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** The observation that a choice which begins an activity is. */

@@ -80,7 +80,7 @@ final class QuickExecutor {
 
     private void end(WorldProcess process) {
         network.setDiscarding(false);
-        world.tellChange(process);
+        process.tellChange();
     }
 
     private void proceed(WorldProcess process, Choice choice) {
@@ -99,7 +99,7 @@ final class QuickExecutor {
     }
 
     private void begin(WorldProcess process, int lane) {
-        network.begin(process.turn(lane));
+        network.begin(process.index(), lane);
         process.faults().addTransition();
     }
 
@@ -192,7 +192,7 @@ final class QuickExecutor {
         Message message = delivery.message();
         Payload payload = message.kind().carriesData() ? network.payload(message) : null;
         if (!isWhole(message, payload) || !isTaken(process, message) || process.program().hasInvariants()
-                || world.completes(process.index())) {
+                || world.turns().completes(process.index())) {
             return 0;
         }
         network.setDiscarding(true);

@@ -1,9 +1,11 @@
 package org.portalscope.world;
 
 import java.util.Comparator;
+import java.util.List;
 
 import org.portalscope.world.network.RememberedProcesses;
 import org.portalscope.world.network.Turn;
+import org.portalscope.world.program.Program;
 
 /**
  * Finds whose turn is next in round-robin order, without asking what else is enabled: first deliveries, then completions, then each
@@ -14,23 +16,65 @@ final class RoundRobinOrder {
     private static final EnabledChoices.Priority[] PRIORITIES = EnabledChoices.Priority.values();
 
     private final World world;
+    private final Barriers barriers;
     private final EnabledChoices enabled;
     /** By priority the processes for which nothing of it is enabled. */
     private final RememberedProcesses[] idle = new RememberedProcesses[PRIORITIES.length];
 
-    RoundRobinOrder(World world, EnabledChoices enabled) {
+    /** @param world whose processes have been made */
+    RoundRobinOrder(World world) {
+        this(world, new Barriers(world));
+    }
+
+    private RoundRobinOrder(World world, Barriers barriers) {
+        this(world, barriers, new EnabledChoices(world, world.processes().stream().map(WorldProcess::readiness).toArray(ProcessReadiness[]::new),
+                barriers::haveArrived, true));
+    }
+
+    RoundRobinOrder(World world, Barriers barriers, EnabledChoices enabled) {
         this.world = world;
+        this.barriers = barriers;
         this.enabled = enabled;
         for (int i = 0; i < idle.length; i++) {
             idle[i] = world.network().changes().newSet();
         }
     }
 
-    /** The first enabled choice whose turn comes after another, or null if there is none. */
-    Choice after(Turn last) {
+    /** Everything that can happen next, by turn; of deliveries to a process, that of the message sent first before the others. */
+    List<Choice> all() {
+        barriers.update();
+        List<Choice> choices = enabled.all();
+        choices.sort(Comparator.comparing(Choice::turn).thenComparingLong(choice -> EnabledChoices.number(world, choice)));
+        return choices;
+    }
+
+    /** What a thread can do at this moment; never {@code AT_BARRIER}. */
+    Program.Readiness readiness(int process, int thread) {
+        return enabled.readiness(process, thread);
+    }
+
+    /** Whether an operation of a process can end. */
+    boolean completes(int process) {
+        return enabled.first(process, Turn.COMPLETION, EnabledChoices.Priority.NORMAL) != null;
+    }
+
+    /** The choice that the thread which had a turn goes on, or null if it cannot, or the turn was not that of a thread. */
+    Choice sameThread(Turn last) {
+        if (last.lane() < Turn.FIRST_THREAD) {
+            return null;
+        }
         if (world.timing().exists()) {
-            return world.enabled().stream().min(Comparator.comparing((Choice choice) -> choice.turn().compareTo(last) <= 0)
-                    .thenComparing(Choice::turn)).orElse(null);
+            Choice next = after(new Turn(last.process(), last.lane() - 1));
+            return next != null && next.turn().equals(last) ? next : null;
+        }
+        return last.lane() < enabled.laneCount(last.process()) ? enabled.first(last.process(), last.lane(), EnabledChoices.Priority.NORMAL) : null;
+    }
+
+    /** The first enabled choice whose turn comes after another, or null if there is none; in a world that has not failed. */
+    Choice after(Turn last) {
+        barriers.update();
+        if (world.timing().exists()) {
+            return enabled.earliestAfter(last);
         }
         Choice found = search(last, EnabledChoices.Priority.NORMAL);
         if (found == null && world.hasGlobalDependencies()) {

@@ -72,5 +72,6 @@ public final class SearchableWorld {
             effects.remove(i).revert(world.process(process));
         }
         ((Opening) effects.remove(from)).restore(world.network());
+        world.network().changes().allChanged();
     }
 }

@@ -1,15 +1,11 @@
 package org.portalscope.world;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 
-import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.step.Effect;
-import org.portalscope.world.fault.Fault;
 import org.portalscope.world.network.Network;
 import org.portalscope.world.network.ProcessDirectory;
 import org.portalscope.world.network.Topology;
@@ -17,7 +13,6 @@ import org.portalscope.world.network.Turn;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.ProcessSpec;
 import org.portalscope.world.program.Program;
-import org.portalscope.world.program.RunThreads;
 import org.portalscope.world.time.Observations;
 import org.portalscope.world.time.Timing;
 
@@ -35,9 +30,7 @@ public final class World {
     private final WorldProcess[] byIndex;
     private final Executor executor = new Executor(this);
     private final QuickExecutor quickExecutor;
-    private final Barriers barriers;
-    private final EnabledChoices enabledChoices;
-    private final RoundRobinOrder roundRobinOrder;
+    private final RoundRobinOrder turns;
     private final EarliestTimes instants = new EarliestTimes(this);
     private final Observations observations = new Observations();
     private final ModelledActivities activities = new ModelledActivities(this);
@@ -51,16 +44,7 @@ public final class World {
      * @throws IllegalArgumentException if two interfaces share an id
      */
     public World(List<ProcessSpec> specs) {
-        this(specs, Topology.FLAT);
-    }
-
-    /**
-     * A world before its first transition, whose processes have distances.
-     *
-     * @throws IllegalArgumentException if two interfaces share an id
-     */
-    public World(List<ProcessSpec> specs, Topology topology) {
-        this(specs, topology, Timing.NONE);
+        this(specs, Topology.FLAT, Timing.NONE);
     }
 
     /**
@@ -98,9 +82,7 @@ public final class World {
         processes = List.copyOf(made);
         byIndex = made.toArray(WorldProcess[]::new);
         quickExecutor = new QuickExecutor(this);
-        barriers = new Barriers(this);
-        enabledChoices = new EnabledChoices(this, made.stream().map(WorldProcess::readiness).toArray(ProcessReadiness[]::new), barriers::haveArrived);
-        roundRobinOrder = new RoundRobinOrder(this, enabledChoices);
+        turns = new RoundRobinOrder(this);
         globalDependencies = timing.exists() || made.stream().anyMatch(process -> process.faults().holds());
     }
 
@@ -157,9 +139,9 @@ public final class World {
         return timing.exists() ? now() : Transition.NO_TIME;
     }
 
-    /** When a choice can happen in virtual time, in nanoseconds, if it is offered; not before {@link #now}. */
-    long instant(Choice choice) {
-        return instants.of(choice);
+    /** When choices can happen in virtual time. */
+    EarliestTimes instants() {
+        return instants;
     }
 
     public Network network() {
@@ -186,9 +168,14 @@ public final class World {
         return executor;
     }
 
-    /** A fault strikes a process in the transition that it is making. */
-    void strike(WorldProcess process, Fault fault) {
-        executor.strike(process, fault);
+    /** In which order choices can happen. */
+    RoundRobinOrder turns() {
+        return turns;
+    }
+
+    /** Makes choices happen without explaining them. */
+    QuickExecutor quickExecutor() {
+        return quickExecutor;
     }
 
     /** How many transitions have happened. */
@@ -203,36 +190,17 @@ public final class World {
      * sender's. Messages that are held back can arrive only if nothing else can happen. With virtual time, only what can happen at the earliest instant.
      */
     public List<Choice> enabled() {
-        List<Choice> choices = enabledChoices.all();
-        choices.sort(Comparator.comparing(Choice::turn).thenComparingLong(this::number));
-        return choices;
-    }
-
-    /** The number of the message of a delivery among all, in the order in which they were sent. */
-    long number(Choice choice) {
-        return choice instanceof Choice.Deliver deliver ? network.arriving(deliver.message()).number() : 0;
+        return turns.all();
     }
 
     /** The choice whose turn comes next after another in round-robin order, or nothing if nothing can happen. */
     public Optional<Choice> after(Turn last) {
-        if (hasFailed()) {
-            return Optional.empty();
-        }
-        barriers.update();
-        return Optional.ofNullable(roundRobinOrder.after(last));
+        return hasFailed() ? Optional.empty() : Optional.ofNullable(turns.after(last));
     }
 
     /** The choice that the thread which had the last turn goes on, or nothing if it cannot, or something else had the last turn. */
     public Optional<Choice> sameThread() {
-        Turn last = network.turn();
-        if (last.lane() < Turn.FIRST_THREAD || hasFailed()) {
-            return Optional.empty();
-        }
-        if (timing.exists()) {
-            return enabled().stream().filter(choice -> choice.turn().equals(last)).findFirst();
-        }
-        return Optional.ofNullable(last.lane() < enabledChoices.laneCount(last.process())
-                ? enabledChoices.first(last.process(), last.lane(), EnabledChoices.Priority.NORMAL) : null);
+        return hasFailed() ? Optional.empty() : Optional.ofNullable(turns.sameThread(network.turn()));
     }
 
     /** The expectation that failed and ended the run, if one did. */
@@ -247,33 +215,18 @@ public final class World {
 
     /** Whether an expectation failed. That ends the run: only the process that had the last turn can have failed, or one whose recorded inputs do not fit. */
     public boolean hasFailed() {
-        int last = network.turn().process();
+        int last = network.turnProcess();
         return last >= 0 && byIndex[last].program().failure() != null || recorded != null && failure().isPresent();
     }
 
     /** What a thread can do at this moment; never {@code AT_BARRIER}. */
     public Program.Readiness readiness(WorldProcess process, int thread) {
-        return enabledChoices.readiness(process.index(), thread);
+        return turns.readiness(process.index(), thread);
     }
 
-    /** {@link #waitingThreads} as {@code client waits in line 12: ...}. */
+    /** The threads that wait, those of services excepted, as {@code client waits in line 12: ...}. */
     public List<String> waiting() {
-        return waitingThreads().stream().map(WaitingThread::toString).toList();
-    }
-
-    /** The threads that wait, those of services excepted: those that are stuck if nothing can happen any more. */
-    public List<WaitingThread> waitingThreads() {
-        List<WaitingThread> waiting = new ArrayList<>();
-        for (WorldProcess process : processes) {
-            Program program = process.program();
-            for (int thread = 0; !process.isDead() && !program.isService() && thread < program.threadCount(); thread++) {
-                if (readiness(process, thread) == Program.Readiness.WAITS) {
-                    String name = process.name() + (thread == 0 ? "" : " " + program.threadName(thread));
-                    waiting.add(new WaitingThread(process.index(), thread, name, program.place(thread)));
-                }
-            }
-        }
-        return waiting;
+        return WaitingThread.of(this).stream().map(WaitingThread::toString).toList();
     }
 
     /** The declared faults that have not struck, as {@code client: fault send 2 PTL_NI_DATA_LOST}. */
@@ -318,59 +271,6 @@ public final class World {
         executor.advance(choice, effects, checks);
     }
 
-    /**
-     * Makes a delivery and the completion of what it starts happen at once, as {@link #advance} does one after the other; only for those who would choose
-     * the completion next if it is the only one of its process.
-     *
-     * @return how many transitions that was: 2, 1 if nothing was started; 0 if one cannot follow the other, and nothing has happened
-     */
-    public int advanceWhole(Choice.Deliver delivery) {
-        return quickExecutor.handles(delivery) ? quickExecutor.advanceWhole(delivery) : 0;
-    }
-
-    /**
-     * Makes a thread go on, as {@link #advance} does, and then again as long as it can; only for those who would choose that.
-     *
-     * @param most transitions at most
-     * @return how many there were; a thread that can go on may have come to rest before
-     */
-    public int advanceThread(Choice.RunThread run, int most) {
-        if (quickExecutor.handles(run)) {
-            return quickExecutor.advance(run, most);
-        }
-        executor.advance(run);
-        return 1;
-    }
-
-    /**
-     * Executes a run in this thread and in those that programs have of their own, so that these need not be woken for each call. What it throws, this method
-     * throws.
-     *
-     * @param advance makes one of the enabled choices happen, by {@link #advance(Choice)}, {@link #advanceThread} or {@link #advanceWhole}; false if the run
-     *                ends there
-     */
-    public void run(BooleanSupplier advance) {
-        RunThreads threads = RunThreads.DRIVER;
-        for (WorldProcess process : quickExecutor.handlesAll() ? processes : List.<WorldProcess>of()) {
-            threads = process.program().join(threads);
-        }
-        threads.run(advance);
-    }
-
-    /** Whether an operation of a process can end. */
-    boolean completes(int process) {
-        return enabledChoices.first(process, Turn.COMPLETION, EnabledChoices.Priority.NORMAL) != null;
-    }
-
-    /** A process has made a transition. Once it is dead that is of concern to all who wait for it. */
-    void tellChange(WorldProcess process) {
-        if (process.isDead()) {
-            network.changes().allChanged();
-        } else {
-            network.changes().turnTaken(process.index());
-        }
-    }
-
     /** Applies an effect of a transition again. */
     public void apply(Transition transition, Effect effect) {
         effect.apply(processes.get(transition.process()));
@@ -381,28 +281,6 @@ public final class World {
     public void revert(Transition transition, Effect effect) {
         effect.revert(processes.get(transition.process()));
         network.changes().allChanged();
-    }
-
-    /** What a choice would do, as a sentence. */
-    public String words(Choice choice) {
-        WorldProcess process = processes.get(choice.process());
-        if (choice instanceof Choice.Repeat repeat) {
-            return words(repeat.choice());
-        }
-        if (choice instanceof Choice.Inject) {
-            return "somebody outside the program steps in at " + process.label();
-        }
-        if (choice instanceof Choice.RunThread run) {
-            return process.name() + " runs " + process.program().place(run.thread()).words();
-        }
-        if (choice instanceof Choice.Deliver deliver) {
-            return deliver.message().label() + " arrives at " + deliver.message().target();
-        }
-        if (choice instanceof Choice.Die) {
-            return process.name() + " dies";
-        }
-        Choice.Complete complete = (Choice.Complete) choice;
-        return complete.operation().label() + (complete.niFailType() == NiFailType.PTL_NI_OK ? " completes at " : " fails at ") + process.label();
     }
 
     /** All of the state as text, but for how many transitions made it: two states are equal if and only if their texts are. */

@@ -29,7 +29,7 @@ record WorldEnvironment(World world, ProcessSpec spec) implements Environment {
     private boolean fails(Function function) {
         boolean fails = spec.faults().fails(function);
         if (fails) {
-            world.strike(world.process(spec.interfaces().get(0).id().packed()), new CallFault(function));
+            world.executor().strike(world.process(spec.interfaces().get(0).id().packed()), new CallFault(function));
         }
         return fails;
     }

@@ -12,7 +12,6 @@ import org.portalscope.engine.step.ProcessParts;
 import org.portalscope.world.fault.FaultState;
 import org.portalscope.world.network.Network;
 import org.portalscope.world.network.ProcessChanges;
-import org.portalscope.world.network.Turn;
 import org.portalscope.world.program.ProcessSpec;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.time.Observations;
@@ -32,10 +31,11 @@ public final class WorldProcess implements ProcessParts {
     private final Object[] parts;
     /** For each type that an effect has asked for the part that is of it: to ask an object whether it is of an interface takes long. */
     private final Map<Class<?>, Object> partsByType = new IdentityHashMap<>();
+    /** The type that was asked for last, and the part that is of it. */
+    private Class<?> lastType;
+    private Object lastPart;
     /** The choices of its threads, made when they are asked for. */
     private final List<Choice.RunThread> runs = new ArrayList<>();
-    /** Its turns by lane, made when they are asked for. */
-    private final List<Turn> turns = new ArrayList<>();
 
     WorldProcess(int index, ProcessSpec spec, Environment environment, Network network, Observations observations) {
         this.index = index;
@@ -89,14 +89,6 @@ public final class WorldProcess implements ProcessParts {
         return runs.get(thread);
     }
 
-    /** Its turn of a lane; the same object each time. */
-    Turn turn(int lane) {
-        while (turns.size() <= lane) {
-            turns.add(new Turn(index, turns.size()));
-        }
-        return turns.get(lane);
-    }
-
     /** How far its faults have come. */
     public FaultState faults() {
         return faults;
@@ -117,6 +109,15 @@ public final class WorldProcess implements ProcessParts {
         return faults.isDead();
     }
 
+    /** It has made a transition. Once it is dead that is of concern to all who wait for it. */
+    void tellChange() {
+        if (isDead()) {
+            changes.allChanged();
+        } else {
+            changes.turnTaken(index);
+        }
+    }
+
     /** {@code name (nid:pid)}. */
     public String label() {
         return name() + " (" + id() + ")";
@@ -126,9 +127,14 @@ public final class WorldProcess implements ProcessParts {
     @Override
     public <T> T part(Class<T> type) {
         changes.turnTaken(index);
+        if (lastType != type) {
+            Object known = partsByType.get(type);
+            lastPart = known == null ? found(type) : known;
+            lastType = type;
+        }
         @SuppressWarnings("unchecked") // what it was found by
-        T known = (T) partsByType.get(type);
-        return known == null ? found(type) : known;
+        T part = (T) lastPart;
+        return part;
     }
 
     private <T> T found(Class<T> type) {

@@ -146,8 +146,8 @@ class EnabledChoicesTest {
                 for (long arrivals = 1; arrivals <= 2; arrivals++) {
                     ProcessReadiness[] processes = {threads(0, arrivals, first), threads(1, 1, second)};
                     EnabledChoices choices = new EnabledChoices(WORLD, processes);
-                    assertEquals(choices.all().stream().findFirst().orElse(null), new RoundRobinOrder(WORLD, choices).after(Turn.NONE),
-                            () -> Arrays.toString(processes));
+                    assertEquals(choices.all().stream().findFirst().orElse(null),
+                            new RoundRobinOrder(WORLD, new Barriers(WORLD), choices).after(Turn.NONE), () -> Arrays.toString(processes));
                 }
             }
         }

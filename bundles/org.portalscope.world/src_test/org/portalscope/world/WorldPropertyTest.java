@@ -33,6 +33,8 @@ import org.portalscope.world.network.ChannelHeld;
 import org.portalscope.world.network.DataDiscarded;
 import org.portalscope.world.network.TimePassed;
 import org.portalscope.world.network.Turn;
+import org.portalscope.world.schedule.ForwardExecution;
+import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.time.ThreadOccupied;
 
 /** What holds for every world, shown on worlds of random calls in random orders. A failing case names its seed. */
@@ -108,11 +110,12 @@ class WorldPropertyTest {
     void shouldTakeAMessageAsAWholeWhereItsCompletionComesNext(long seed) {
         World explained = RandomWorld.withoutFaults(seed);
         World silent = RandomWorld.withoutFaults(seed);
+        ForwardExecution execution = new ForwardExecution(silent, new RoundRobinScheduler());
         SplittableRandom random = new SplittableRandom(seed);
         while (!explained.enabled().isEmpty()) {
             Choice choice = chooseCompletion(explained, random);
             explained.execute(choice, 1);
-            if (advance(silent, choice) == 2) {
+            if (execution.advance(choice, 2) == 2) {
                 explained.execute(explained.after(choice.turn()).filter(Choice.Complete.class::isInstance).orElseThrow(), 1);
             }
             assertEquals(explained.dump(), silent.dump(), () -> "seed " + seed + ": " + choice);
@@ -123,16 +126,6 @@ class WorldPropertyTest {
     /** A completion if there is one, so that data come early and few operations are pending. */
     private static Choice chooseCompletion(World world, SplittableRandom random) {
         return world.enabled().stream().filter(Choice.Complete.class::isInstance).findFirst().orElseGet(() -> choose(world, random));
-    }
-
-    /** Returns how many transitions that was. */
-    private static int advance(World world, Choice choice) {
-        int passed = choice instanceof Choice.Deliver delivery ? world.advanceWhole(delivery) : 0;
-        if (passed == 0) {
-            world.advance(choice);
-            return 1;
-        }
-        return passed;
     }
 
     @ParameterizedTest

@@ -9,8 +9,9 @@ import picocli.CommandLine.Option;
 /** The option that says who matches the messages of a GOAL schedule. */
 public final class MatchingOption {
 
-    @Option(names = GoalSettings.MATCHING, paramLabel = "WHERE", converter = PlaceConverter.class, description = "of a GOAL schedule: nic, messages are matched as they "
-            + "arrive, as Portals does; host, once a processor is free for them, as LogGOPSim does (default: nic)")
+    @Option(names = GoalSettings.MATCHING, paramLabel = "WHERE", converter = PlaceConverter.class,
+            description = "of a GOAL schedule: nic, messages are matched as they arrive, as Portals does; host, once a processor is free for them, as "
+                    + "LogGOPSim does (default: nic)")
     private MatchingPlace place;
 
     /** Reads {@code host}. */

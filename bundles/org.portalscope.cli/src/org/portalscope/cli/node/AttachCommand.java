@@ -117,7 +117,7 @@ public final class AttachCommand implements Callable<Integer> {
         for (int node = 0; node < world.nodes().size(); node++) {
             NodeState state = world.state(node);
             spec.commandLine().getOut().println(world.nodes().get(node).description().label()
-                    + (world.isGone(node) ? " has ended" : state.isPaused() ? " stays paused: " + state.why() : " goes on"));
+                    + (world.isGone(node) ? " has ended" : state.isPaused() ? " stays " + paused(state) : " goes on"));
         }
         return switch (outcome) {
             case REFUSED -> ExitStatus.BAD_INPUT;
@@ -125,6 +125,10 @@ public final class AttachCommand implements Callable<Integer> {
             case ENDED -> ExitStatus.FAILED;
             default -> differs || !world.failures().isEmpty() ? ExitStatus.FAILED : ExitStatus.FINE;
         };
+    }
+
+    private static String paused(NodeState state) {
+        return state.isTold() ? state.why() : "paused: " + state.why();
     }
 
     private int follow(AttachedWorld world) throws IOException, InterruptedException {

@@ -6,9 +6,13 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 import org.portalscope.cli.argument.BadInputException;
+import org.portalscope.expression.value.Problem;
+import org.portalscope.expression.value.Problems;
 import org.portalscope.node.client.AttachedWorld;
 import org.portalscope.node.control.ControlFrame;
 import org.portalscope.node.control.NodeState;
+import org.portalscope.session.search.StepQuery;
+import org.portalscope.session.state.ProcessTable;
 import picocli.CommandLine.Option;
 
 /** What nodes that are attached to are told to do; one of it, or nothing. */
@@ -68,14 +72,24 @@ final class RunControlOptions {
      * Tells the nodes, and follows them as long as that takes.
      *
      * @param isInterrupted whether the user has given up
+     * @throws BadInputException if something is wrong with the condition; the nodes have been told nothing then
      */
-    Outcome apply(AttachedWorld world, BooleanSupplier isInterrupted) throws IOException, InterruptedException {
+    Outcome apply(AttachedWorld world, BooleanSupplier isInterrupted) throws BadInputException, IOException, InterruptedException {
         world.advance(0);
+        verifyCondition(ProcessTable.of(world.state()));
         if (resume) {
             tellAll(world, ControlFrame.of(ControlFrame.Kind.RESUME));
         }
         return pause ? pauseAll(world, isInterrupted) : steps != null ? step(world, isInterrupted)
                 : condition != null ? runUntil(world, isInterrupted) : Outcome.FOLLOW;
+    }
+
+    private void verifyCondition(ProcessTable processes) throws BadInputException {
+        Problems problems = new Problems();
+        if (condition != null && StepQuery.meets(condition, processes, problems).isEmpty()) {
+            Problem first = problems.sorted().get(0);
+            throw new BadInputException("--until '" + condition + "', column " + first.position().column() + ": " + first.message());
+        }
     }
 
     private static void tellAll(AttachedWorld world, ControlFrame frame) {
@@ -104,7 +118,7 @@ final class RunControlOptions {
 
     private Outcome runUntil(AttachedWorld world, BooleanSupplier isInterrupted) throws IOException, InterruptedException {
         int[] heard = heard(world);
-        tellAll(world, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, condition));
+        tellAll(world, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "when " + condition));
         Outcome outcome = await(world, isInterrupted, () -> any(world, node -> world.statesHeard(node) > heard[node] + 1 && world.state(node).isPaused()));
         return outcome == Outcome.PAUSED ? pauseOthers(world, isInterrupted) : outcome;
     }

@@ -127,9 +127,9 @@ class AttachedWorldTest {
     @Test
     void shouldAttachWhileNodesRunAndLetThemGoOnWhenItDetaches() throws Exception {
         attach();
-        world.send(SERVER, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "kind == \"EventLogged\""));
+        world.send(SERVER, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "when kind == \"EventLogged\""));
         world.send(CLIENT, ControlFrame.of(ControlFrame.Kind.RESUME));
-        follow(() -> world.state(SERVER).isPaused() && world.state(SERVER).why().startsWith("a step"));
+        follow(() -> world.state(SERVER).isAtBreakpoint());
         world.close();
         world = new AttachedWorld(remarks::add);
         recording = folder.resolve("second.ptlrec");
@@ -186,9 +186,9 @@ class AttachedWorldTest {
     @Test
     void shouldLoseNothingWhileANodeIsPausedAndNotBeTakenForLost() throws Exception {
         attach();
-        world.send(SERVER, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "kind == \"EventLogged\""));
+        world.send(SERVER, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "when kind == \"EventLogged\""));
         world.send(CLIENT, ControlFrame.of(ControlFrame.Kind.RESUME));
-        follow(() -> world.state(SERVER).isPaused() && world.state(SERVER).why().startsWith("a step"));
+        follow(() -> world.state(SERVER).isAtBreakpoint());
         world.send(CLIENT, ControlFrame.of(ControlFrame.Kind.PAUSE));
         follow(() -> world.state(CLIENT).isPaused());
         long paused = told.stream().filter(transition -> transition.process() == SERVER).count();
@@ -224,8 +224,8 @@ class AttachedWorldTest {
         attach();
         world.send(SERVER, ControlFrame.of(ControlFrame.Kind.RESUME));
         int line = ServerAndClient.line(COUNTING, "PTL_EVENT_SEND_START") - 2;
-        world.send(CLIENT, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "kind == \"ThreadScheduled\" && place.line == " + line));
-        follow(() -> world.state(CLIENT).isAtCondition());
+        world.send(CLIENT, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "when kind == \"ThreadScheduled\" && place.line == " + line));
+        follow(() -> world.state(CLIENT).isAtBreakpoint());
         world.send(SERVER, ControlFrame.of(ControlFrame.Kind.PAUSE));
         follow(() -> world.state(SERVER).isPaused());
         while (told.stream().flatMap(transition -> transition.steps().stream()).noneMatch(MessageSent.class::isInstance)) {
@@ -254,8 +254,8 @@ class AttachedWorldTest {
     @Test
     void shouldStayPausedForTheReasonThatItHas() throws Exception {
         attach();
-        world.send(SERVER, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "kind == \"ThreadScheduled\""));
-        follow(() -> world.state(SERVER).isAtCondition());
+        world.send(SERVER, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "when kind == \"ThreadScheduled\""));
+        follow(() -> world.state(SERVER).isAtBreakpoint());
         String why = world.state(SERVER).why();
         int heard = world.statesHeard(SERVER);
         world.send(SERVER, ControlFrame.of(ControlFrame.Kind.PAUSE));
@@ -269,7 +269,7 @@ class AttachedWorldTest {
     @Test
     void shouldRefuseAConditionThatIsNone() throws Exception {
         attach();
-        world.send(SERVER, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "kind == "));
+        world.send(SERVER, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "when kind == "));
         follow(() -> !remarks.isEmpty());
         assertTrue(remarks.get(0).startsWith("server (rank 0 of 2, process "), remarks::toString);
         assertTrue(world.state(SERVER).isPaused());

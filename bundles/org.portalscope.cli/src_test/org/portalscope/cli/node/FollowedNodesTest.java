@@ -12,12 +12,16 @@ import java.util.OptionalInt;
 import java.util.concurrent.Semaphore;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.node.client.FollowedNodes;
@@ -34,6 +38,7 @@ import org.portalscope.session.run.RunResult;
 import org.portalscope.session.state.LiveProcess;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.Timeline;
 
 /** Nodes over real sockets are the run of a session: its keys beyond the end of the timeline are theirs, and its cursor follows. */
 @Timeout(60)
@@ -57,7 +62,7 @@ class FollowedNodesTest {
     private static final int SERVER = ServerAndClient.SERVER;
     private static final int CLIENT = ServerAndClient.CLIENT;
 
-    private static final String CURSOR_ONLY = "it stops the cursor, not the nodes";
+    private static final String CURSOR_ONLY = "nodes do not look for it, and pause when the cursor has come to it";
 
     private final Semaphore news = new Semaphore(0);
     private RunningNodes running;
@@ -204,7 +209,7 @@ class FollowedNodesTest {
         breakpoint("in client line nodes.ptl:" + STARTED);
         forward(StepKind.RESUME);
         await(() -> !controller.breakpoints().hit().isEmpty() && !nodes.isRunning());
-        assertTrue(nodes.processes().get(CLIENT).words().startsWith("paused: a step meets the condition: line " + STARTED), nodes.processes()::toString);
+        assertTrue(nodes.processes().get(CLIENT).words().startsWith("paused: a breakpoint is hit: line " + STARTED), nodes.processes()::toString);
         assertEquals(STARTED, controller.snapshot().statement().orElseThrow().line());
     }
 
@@ -215,18 +220,55 @@ class FollowedNodesTest {
         await(() -> !controller.breakpoints().hit().isEmpty() && !nodes.isRunning());
         assertEquals(Step.Category.DROP, dropped().category());
         assertEquals(SERVER, controller.snapshot().transition().orElseThrow().process());
-        assertTrue(nodes.processes().get(SERVER).words().startsWith("paused: a step meets the condition: "), nodes.processes()::toString);
+        assertTrue(nodes.processes().get(SERVER).words().startsWith("paused: a breakpoint is hit: "), nodes.processes()::toString);
     }
 
     private Step dropped() {
         return controller.snapshot().transition().orElseThrow().steps().get(position().step() - 1);
     }
 
+    /** The node has looked for it itself: it has taken nothing behind the transition in which the cursor stands. */
+    @ParameterizedTest
+    @CsvSource({"call PtlPut, client", "change server: inbox[0..5], server", "change client: eq 0, client", "in client hit 3 call PtlPut, client",
+                "hit 3 change server: eq 0, server", "in server when kind == \"BitsCheck\", server"})
+    void shouldPauseANodeThatComesToABreakpoint(String breakpoint, String process) throws Exception {
+        breakpoint(breakpoint);
+        forward(StepKind.RESUME);
+        await(() -> !controller.breakpoints().hit().isEmpty() && !nodes.isRunning());
+        int node = process.equals("client") ? CLIENT : SERVER;
+        assertTrue(nodes.processes().get(node).words().startsWith("paused: a breakpoint is hit: "), nodes.processes()::toString);
+        assertEquals(position().transition(), lastOf(node));
+    }
+
+    private int lastOf(int process) {
+        Timeline timeline = controller.session().timeline();
+        return IntStream.rangeClosed(1, timeline.size()).filter(number -> timeline.transition(number).process() == process).max().orElseThrow();
+    }
+
+    @Test
+    void shouldCountHitsFromTheStartOfTheRunForANode() throws Exception {
+        breakpoint("in client hit 2 call PtlPut");
+        forward(StepKind.RESUME);
+        await(() -> !controller.breakpoints().hit().isEmpty() && !nodes.isRunning());
+        breakpoint("in client hit 5 call PtlPut");
+        toHead();
+        forward(StepKind.RESUME);
+        await(() -> controller.breakpoints().hit().equals(List.of(2)) && !nodes.isRunning());
+        assertEquals(5, puts());
+        assertEquals(position().transition(), lastOf(CLIENT));
+    }
+
+    private long puts() {
+        Timeline timeline = controller.session().timeline();
+        return IntStream.rangeClosed(1, timeline.size()).mapToObj(timeline::transition).flatMap(transition -> transition.spans().stream())
+                .filter(span -> span.scope().kind() == Scope.Kind.CALL && span.scope().name().equals("PtlPut")).count();
+    }
+
     @Test
     void shouldSayWhichBreakpointsStopTheCursorOnly() throws Exception {
         List<String> texts = List.of("portal 4", "dropped", "in client line nodes.ptl:" + STARTED, "when kind == \"BitsCheck\"", "log \"{kind}\" dropped",
-                "call PtlPut", "unexpected", "hit 2 dropped");
-        assertEquals(texts.subList(5, 8), texts.stream().filter(text -> obstacle(text).filter(CURSOR_ONLY::equals).isPresent()).toList());
+                "call PtlPut", "unexpected", "in server hit 2 dropped", "change server: inbox[0..5]", "hit 2 dropped");
+        assertEquals(texts.subList(9, 10), texts.stream().filter(text -> obstacle(text).filter(CURSOR_ONLY::equals).isPresent()).toList());
         followToTheEnd();
         assertEquals(List.of(), texts.stream().filter(text -> obstacle(text).filter(CURSOR_ONLY::equals).isPresent()).toList());
     }
@@ -252,7 +294,7 @@ class FollowedNodesTest {
 
     @Test
     void shouldSayThatNodesLookAtEveryCheckForAConditionAboutChecks() throws Exception {
-        tell(CLIENT, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "kind == \"BitsCheck\""));
+        tell(CLIENT, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "when kind == \"BitsCheck\""));
         await(() -> nodes.processes().get(CLIENT).words().equals("live: looks at every check, which takes it more time"));
     }
 

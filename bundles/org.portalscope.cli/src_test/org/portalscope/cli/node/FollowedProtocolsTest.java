@@ -19,7 +19,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.cli.ProtocolView;
 import org.portalscope.engine.protocol.ProtocolWarning;
+import org.portalscope.expression.value.Problems;
 import org.portalscope.node.client.AttachedWorld;
+import org.portalscope.node.client.FollowedNodes;
 import org.portalscope.node.control.ControlFrame;
 import org.portalscope.node.process.NodeRecording;
 import org.portalscope.node.process.NodeRun;
@@ -28,11 +30,17 @@ import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.RecordedPrograms;
 import org.portalscope.session.SessionDriver;
+import org.portalscope.session.breakpoint.Breakpoint;
+import org.portalscope.session.breakpoint.BreakpointReader;
+import org.portalscope.session.breakpoint.BreakpointRun;
 import org.portalscope.session.recording.OpenedRecording;
 import org.portalscope.session.recording.RecordingMerge;
+import org.portalscope.session.search.ParallelScan;
 import org.portalscope.session.state.WorldState;
+import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Timeline;
 import org.portalscope.world.Transition;
+import org.portalscope.world.explore.WorkerPool;
 import org.portalscope.world.program.Program;
 
 /** What protocols know of nodes is seen by whoever has followed them from their start, by whoever attaches later, and in their recordings. */
@@ -77,6 +85,24 @@ class FollowedProtocolsTest {
             assertEquals(views(first.state()), recorded(second, folder.resolve("second.ptlrec")));
         }
         assertEquals(List.of(), remarks);
+    }
+
+    /** Whoever sets the breakpoint does so before the protocol is called, whose entries it is about. */
+    @Test
+    void shouldStopANodeWhereAMessageHasNoPostedReceive() throws Exception {
+        try (RunningNodes nodes = new RunningNodes(NodeRun.of(Library.open("5.3-eager-unexpected")));
+                FollowedNodes followed = FollowedNodes.attach(nodes.targets, folder.resolve("live.ptlrec"), RecordedPrograms.unknown(PROTOCOLS), () -> { });
+                OpenedRecording recording = followed.recording()) {
+            Breakpoint unexpected = BreakpointReader.read("unexpected", recording.session(), new Problems()).orElseThrow();
+            followed.resume(List.of(unexpected));
+            while (!followed.processes().get(1).words().startsWith("paused: a breakpoint is hit: entry ") || followed.refresh()) {
+                Thread.sleep(10);
+            }
+            try (SessionDriver driver = recording.session().drive()) {
+                assertTrue(new BreakpointRun(new ParallelScan(WorkerPool.ALONE), line -> { }).run(driver, Direction.FORWARD, List.of(unexpected), () -> false));
+                assertEquals("put", driver.session().frames().get(driver.session().frames().size() - 1).label().substring(0, 3));
+            }
+        }
     }
 
     /** An operator of the program runs, and makes calls of MPI itself. */

@@ -62,7 +62,7 @@ class LostPeersTest {
 
     /** All puts have begun, and the server, which is paused, has the header of the first one. */
     private void begin() throws Exception {
-        tell(SERVER, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "kind == \"MessageDelivered\""));
+        tell(SERVER, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "when kind == \"MessageDelivered\""));
         tell(CLIENT, ControlFrame.of(ControlFrame.Kind.RESUME));
         follow(CLIENT + ": PTL_EVENT_SEND_START logged in eq 0 (link " + PUTS + ")");
         follow(SERVER + ": PTL_EVENT_PUT_START");

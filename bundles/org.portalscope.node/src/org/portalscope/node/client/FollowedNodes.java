@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Queue;
 import java.util.Set;
@@ -96,7 +95,7 @@ public final class FollowedNodes implements LiveRun, Closeable {
         return world.nodes();
     }
 
-    /** Takes what has been said about nodes since somebody asked last: those that are lost, gaps, states that differ, conditions that are none. */
+    /** Takes what has been said about nodes since somebody asked last: those that are lost, gaps, states that differ, breakpoints that are none. */
     public List<String> takeRemarks() {
         List<String> taken = new ArrayList<>();
         for (String remark = remarks.poll(); remark != null; remark = remarks.poll()) {
@@ -162,26 +161,27 @@ public final class FollowedNodes implements LiveRun, Closeable {
 
     @Override
     public void watch(List<Breakpoint> breakpoints) {
-        IntStream.range(0, shown.length).forEach(node -> send(node, ControlFrame.of(ControlFrame.Kind.WATCH, condition(breakpoints, node).orElse(""))));
+        IntStream.range(0, shown.length).forEach(node -> send(node, ControlFrame.of(ControlFrame.Kind.WATCH, told(node, breakpoints))));
     }
 
     private ControlFrame goOn(int node, List<Breakpoint> breakpoints) {
-        return condition(breakpoints, node).map(condition -> ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, condition))
-                .orElseGet(() -> ControlFrame.of(ControlFrame.Kind.RESUME));
+        String told = told(node, breakpoints);
+        return told.isEmpty() ? ControlFrame.of(ControlFrame.Kind.RESUME) : ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, told);
     }
 
     /** What a node looks for; nothing, and a remark, if that is more than it can be told. */
-    private Optional<String> condition(List<Breakpoint> breakpoints, int node) {
-        Optional<String> all = NodeCondition.of(breakpoints, node);
-        boolean isTold = all.isEmpty() || NodeCondition.canBeTold(all.get());
-        if (isTold) {
+    private String told(int node, List<Breakpoint> breakpoints) {
+        String text = NodeBreakpoints.of(breakpoints, node, shown.length);
+        if (NodeBreakpoints.canBeTold(text)) {
             untold.remove(node);
-        } else if (untold.add(node)) {
+            return text;
+        }
+        if (untold.add(node)) {
             remarks.add("There are more breakpoints than " + nodes().get(node).description().process()
                     + " can be told, so that they stop the cursor, not this node.");
             changed.run();
         }
-        return all.filter(condition -> isTold);
+        return "";
     }
 
     @Override

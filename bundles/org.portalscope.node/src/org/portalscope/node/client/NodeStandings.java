@@ -34,9 +34,9 @@ record NodeStandings(List<NodeState> states, List<Optional<NodeOutcome>> outcome
         return isLeft ? new LiveProcess(LiveProcess.State.ENDED, lag, "detached") : new LiveProcess(state.isPaused() ? paused : going, lag, state.why());
     }
 
-    /** Whether one of them has come to a condition since. */
+    /** Whether one of them has come to a breakpoint since. */
     boolean isHitSince(NodeStandings before) {
-        return IntStream.range(0, states.size()).anyMatch(node -> states.get(node).isAtCondition() && !before.states.get(node).isAtCondition());
+        return IntStream.range(0, states.size()).anyMatch(node -> states.get(node).isAtBreakpoint() && !before.states.get(node).isAtBreakpoint());
     }
 
     /** Whether whoever looks at the nodes sees the same. */

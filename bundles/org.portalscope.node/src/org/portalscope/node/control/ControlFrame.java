@@ -36,7 +36,7 @@ public record ControlFrame(Kind kind, byte[] content) {
         RESUME(0, 0),
         /** To the node: take the next input, and pause again. */
         STEP(0, 0),
-        /** To the node: go on until a step meets a condition. */
+        /** To the node: go on until one of these breakpoints is hit, a line each. */
         RUN_UNTIL(1, LONGEST_TEXT),
         /** Either way: somebody is there. */
         ALIVE(0, 0),
@@ -56,7 +56,7 @@ public record ControlFrame(Kind kind, byte[] content) {
         ENDED(0, LONGEST_TEXT),
         /** From the node, first of all: bytes of which whoever knows the token makes its answer. */
         CHALLENGE(Token.SIZE, Token.SIZE),
-        /** To the node: as long as it goes on, look for a step that meets this condition, and for no other; or, if there is none, for none. */
+        /** To the node: as long as it goes on, stop at these breakpoints, a line each, and at no others. */
         WATCH(0, LONGEST_TEXT);
 
         private static final Kind[] KINDS = values();

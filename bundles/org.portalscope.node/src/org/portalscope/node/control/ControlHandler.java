@@ -41,7 +41,7 @@ final class ControlHandler extends SimpleChannelInboundHandler<ControlFrame> {
         }
     }
 
-    /** @param problem of a condition */
+    /** @param problem of breakpoints */
     private void answer(String problem) {
         if (!problem.isEmpty()) {
             reader.send(ControlFrame.of(ControlFrame.Kind.REFUSED, problem));

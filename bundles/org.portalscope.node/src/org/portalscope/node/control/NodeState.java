@@ -7,10 +7,13 @@ package org.portalscope.node.control;
  */
 public record NodeState(boolean isPaused, String why) {
 
-    /** How the reason begins of a node that has come to what it was to look for. */
-    public static final String AT_CONDITION = "a step meets the condition: ";
+    /** Why a node is paused that was told to. */
+    public static final String PAUSED = "paused";
 
-    /** What is said of a node that goes on up to a condition about checks: it makes them for that, which it does not otherwise. */
+    /** How the reason begins of a node that has come to a breakpoint. */
+    public static final String AT_BREAKPOINT = "a breakpoint is hit: ";
+
+    /** What is said of a node that goes on up to a breakpoint about checks: it makes them for that, which it does not otherwise. */
     public static final String EXPLAINING = "looks at every check, which takes it more time";
 
     /** How it begins where a step waits for something. */
@@ -20,13 +23,18 @@ public record NodeState(boolean isPaused, String why) {
 
     static final NodeState RUNNING = new NodeState(false, "");
 
+    /** Whether it is paused since it was told to. */
+    public boolean isTold() {
+        return isPaused && why.equals(PAUSED);
+    }
+
     /** Whether it is paused, and a step waits for something. */
     public boolean waits() {
         return isPaused && (why.startsWith(WAITING) || why.equals(ENDED));
     }
 
-    /** Whether it is paused since it has come to what it was to look for. */
-    public boolean isAtCondition() {
-        return isPaused && why.startsWith(AT_CONDITION);
+    /** Whether it is paused since it has come to a breakpoint. */
+    public boolean isAtBreakpoint() {
+        return isPaused && why.startsWith(AT_BREAKPOINT);
     }
 }

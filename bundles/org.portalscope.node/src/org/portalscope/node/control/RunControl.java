@@ -13,19 +13,20 @@ public interface RunControl {
     void step();
 
     /**
-     * Goes on until a step meets a condition.
+     * Goes on until it comes to a breakpoint.
      *
-     * @return what is wrong with the condition; empty if nothing is, and the node goes on
+     * @param breakpoints a line each
+     * @return what is wrong with them; empty if nothing is, and the node goes on
      */
-    String runUntil(String condition);
+    String runUntil(String breakpoints);
 
     /**
-     * As long as it goes on, stops where a step meets a condition, and nowhere else; a node that is paused stays as it is.
+     * As long as it goes on, stops at these breakpoints, and nowhere else; a node that is paused stays as it is.
      *
-     * @param condition empty for none
-     * @return what is wrong with the condition; empty if nothing is
+     * @param breakpoints a line each; empty for none
+     * @return what is wrong with them; empty if nothing is
      */
-    String watch(String condition);
+    String watch(String breakpoints);
 
     /** Whether it goes on. */
     NodeState state();

@@ -9,6 +9,7 @@ import java.util.function.IntPredicate;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.protocol.lockstep.ActionApi;
 import org.portalscope.protocol.program.PortalsProgram;
 import org.portalscope.protocol.repeat.ProtocolsSaver;
@@ -136,6 +137,11 @@ final class CallingThreads implements ProgramThreads {
         ProtocolsSaver saver = protocols.saved();
         threads.forEach(thread -> thread.save(saver));
         return saver;
+    }
+
+    @Override
+    public EntryRoles entryRoles() {
+        return protocols.entryRoles();
     }
 
     @Override

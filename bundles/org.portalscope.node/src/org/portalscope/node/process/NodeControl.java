@@ -4,13 +4,16 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.portalscope.engine.api.InterfaceSpec;
+import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.node.control.NodeState;
 import org.portalscope.node.control.RunControl;
-import org.portalscope.session.search.ExpressionPredicate;
+import org.portalscope.session.breakpoint.Breakpoint;
+import org.portalscope.session.breakpoint.BreakpointReader;
 import org.portalscope.session.state.ProcessTable;
 import org.portalscope.world.program.ProcessSpec;
 
@@ -19,9 +22,6 @@ import org.portalscope.world.program.ProcessSpec;
  * that others do not take it for lost.
  */
 final class NodeControl implements RunControl {
-
-    /** Why a node is paused that was told to. */
-    private static final String PAUSED = "paused";
 
     private final List<ProcessSpec> processes;
     private final InputLog log;
@@ -66,7 +66,7 @@ final class NodeControl implements RunControl {
 
     @Override
     public void pause() {
-        pause(isPaused() && !isStepping ? why : PAUSED);
+        pause(isPaused() && !isStepping ? why : NodeState.PAUSED);
     }
 
     private void pause(String reason) {
@@ -98,40 +98,45 @@ final class NodeControl implements RunControl {
     }
 
     @Override
-    public String runUntil(String condition) {
-        return lookFor(condition, this::goOn);
+    public String runUntil(String breakpoints) {
+        return lookFor(breakpoints, this::goOn);
     }
 
     @Override
-    public String watch(String condition) {
-        return isPaused() ? "" : lookFor(condition, this::tell);
+    public String watch(String breakpoints) {
+        return isPaused() ? "" : lookFor(breakpoints, this::tell);
     }
 
     /**
-     * Looks for a step from now on, or for none.
+     * Looks for hits from now on, or for none.
      *
      * @param then learns what the node does for that, in words
-     * @return what is wrong with the condition
+     * @return what is wrong with the breakpoints
      */
-    private String lookFor(String condition, Consumer<String> then) {
-        if (condition.isEmpty()) {
+    private String lookFor(String breakpoints, Consumer<String> then) {
+        if (breakpoints.isEmpty()) {
             log.watch(null);
             then.accept("");
             return "";
         }
         Problems problems = new Problems();
-        ExpressionPredicate predicate = ExpressionPredicate.parse(condition, table(), problems);
-        if (predicate == null) {
-            return problems.sorted().stream().map(Problem::toString).collect(Collectors.joining("\n"));
+        List<Breakpoint> read = breakpoints.lines().flatMap(line -> BreakpointReader.read(line, table(), roles(), problems).stream()).toList();
+        if (!problems.isEmpty()) {
+            return problems.sorted().stream().map(Problem::message).collect(Collectors.joining("\n"));
         }
-        log.watch(new StepWatch(predicate, step -> pause(NodeState.AT_CONDITION + step)));
-        then.accept(predicate.needsChecks() ? NodeState.EXPLAINING : "");
+        StepWatch watch = new StepWatch(read, step -> pause(NodeState.AT_BREAKPOINT + step));
+        log.watch(watch);
+        then.accept(watch.explains() ? NodeState.EXPLAINING : "");
         return "";
     }
 
     /** The process of this node is the first one there: the only one that its steps are of. */
     private ProcessTable table() {
         return new ProcessTable(IntStream.range(0, processes.size()).mapToObj(index -> row(index, processes.get(index))).toList(), false);
+    }
+
+    private List<EntryRoles> roles() {
+        return Stream.concat(Stream.of(program.entryRoles()), Stream.generate(() -> EntryRoles.UNKNOWN)).limit(processes.size()).toList();
     }
 
     private static ProcessTable.Row row(int index, ProcessSpec process) {
@@ -157,7 +162,7 @@ final class NodeControl implements RunControl {
         if (isStepping && (engine.step() || program.step())) {
             isStepping = false;
             reading.accept(false);
-            tell(PAUSED);
+            tell(NodeState.PAUSED);
         }
     }
 }

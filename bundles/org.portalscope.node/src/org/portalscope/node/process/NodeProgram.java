@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.LongPredicate;
 
 import org.portalscope.engine.input.FrameLeft;
+import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.recording.TransitionCause;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.Program;
@@ -180,6 +181,11 @@ final class NodeProgram {
     /** What is wrong, or null. */
     Failure failure() {
         return threads.failure();
+    }
+
+    /** What its match entries are for, as far as that is known when one is asked about. */
+    EntryRoles entryRoles() {
+        return (portal, matchBits, ignoreBits, unlink) -> threads.entryRoles().queueOf(portal, matchBits, ignoreBits, unlink);
     }
 
     /** How many barriers it has come to. */

@@ -2,6 +2,7 @@ package org.portalscope.node.process;
 
 import java.util.Optional;
 
+import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.protocol.repeat.ProtocolCaller;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.Program;
@@ -29,6 +30,9 @@ interface ProgramThreads extends ProtocolCaller {
 
     /** Whether a thread has begun something that takes several turns, which the thread itself waits for. */
     boolean isWithinCall(int thread);
+
+    /** What its match entries are for, as far as that is known now. */
+    EntryRoles entryRoles();
 
     /** How many barriers it has come to; {@link Long#MAX_VALUE} if none waits for it. */
     long arrivals();

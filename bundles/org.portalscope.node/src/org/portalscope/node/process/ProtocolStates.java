@@ -6,6 +6,7 @@ import java.util.TreeMap;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.repeat.CallMarks;
@@ -18,6 +19,7 @@ final class ProtocolStates {
     private final List<ProcessId> processes;
     private final Map<String, ProtocolState> states = new TreeMap<>();
     private final Map<String, ProtocolUse> uses = new TreeMap<>();
+    private final Map<String, EntryRoles> roles = new TreeMap<>();
     private long barriersPassed;
 
     /** @param processes those of the run, with their ids on their default interfaces, by rank */
@@ -27,7 +29,13 @@ final class ProtocolStates {
 
     /** How the process uses a protocol. */
     ProtocolUse use(Protocol protocol) {
+        roles.putIfAbsent(protocol.name(), protocol.entryRoles());
         return uses.computeIfAbsent(protocol.name(), name -> CallMarks.use(protocol, processes));
+    }
+
+    /** What the match entries of the process are for, if it uses one protocol. */
+    EntryRoles entryRoles() {
+        return roles.size() == 1 ? roles.values().iterator().next() : EntryRoles.UNKNOWN;
     }
 
     ProtocolState get(Protocol protocol) {

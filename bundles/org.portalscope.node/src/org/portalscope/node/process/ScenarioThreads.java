@@ -5,6 +5,7 @@ import java.util.Optional;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.ProcessParts;
@@ -71,6 +72,11 @@ final class ScenarioThreads implements ProgramThreads, ProcessParts, Execution {
     @Override
     public ProtocolsSaver savedProtocols() {
         return ProtocolCaller.savedProtocols(program);
+    }
+
+    @Override
+    public EntryRoles entryRoles() {
+        return program.entryRoles();
     }
 
     @Override

@@ -1,63 +1,109 @@
 package org.portalscope.node.process;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 
 import org.portalscope.engine.step.Journal;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
 import org.portalscope.recording.RecordedTransition;
+import org.portalscope.session.breakpoint.Breakpoint;
 import org.portalscope.session.search.StepPredicate;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 
-/** Looks for a step that meets a condition among those of a process, which explains itself for that if the condition is about checks. */
+/** Looks for a hit of breakpoints among the steps of a process, which explains itself for that if one is about checks. */
 final class StepWatch implements Journal {
 
-    private final StepPredicate predicate;
+    private final List<Breakpoint> breakpoints;
+    private final StepPredicate any;
+    /** How often each breakpoint has been hit. */
+    private final int[] hits;
     private final Consumer<String> found;
     private final List<Step> steps = new ArrayList<>();
+    private final List<Transition.Span> spans = new ArrayList<>();
+    /** The places of the spans that are open, the innermost first. */
+    private final Deque<Integer> open = new ArrayDeque<>();
 
-    /** @param found learns of the first step that meets it, as a sentence without a full stop */
-    StepWatch(StepPredicate predicate, Consumer<String> found) {
-        this.predicate = predicate;
+    /**
+     * @param breakpoints at least one; hits are counted from now on
+     * @param found       learns of the first step that one of them is hit at, as a sentence without a full stop
+     */
+    StepWatch(List<Breakpoint> breakpoints, Consumer<String> found) {
+        this.breakpoints = List.copyOf(breakpoints);
         this.found = found;
+        any = breakpoints.stream().<StepPredicate>map(each -> each).reduce(StepPredicate::or).orElseThrow();
+        hits = new int[breakpoints.size()];
+    }
+
+    @Override
+    public boolean explains() {
+        return any.needsChecks();
     }
 
     @Override
     public void note(Step step) {
-        if (predicate.mayMatch(step.kind())) {
+        if (any.looksAround() || any.mayMatch(step.kind())) {
             steps.add(step);
         }
     }
 
     @Override
-    public boolean explains() {
-        return predicate.needsChecks();
-    }
-
-    @Override
     public void enter(Scope scope) {
-        // A condition is about single steps.
+        open.push(spans.size());
+        spans.add(new Transition.Span(scope, steps.size(), steps.size()));
     }
 
     @Override
     public void leave() {
-        // A condition is about single steps.
+        Transition.Span span = spans.get(open.peek());
+        spans.set(open.pop(), new Transition.Span(span.scope(), span.from(), steps.size()));
     }
 
     /** A transition has ended. */
     void end(RecordedTransition recorded) {
-        NodeOpening.of(recorded).filter(opening -> predicate.mayMatch(opening.kind())).ifPresent(opening -> steps.add(0, opening));
-        if (steps.isEmpty()) {
-            return;
+        Optional<Step> opening = NodeOpening.of(recorded).filter(step -> any.looksAround() || any.mayMatch(step.kind()));
+        if (opening.isPresent() || !steps.isEmpty()) {
+            look(transition(recorded, opening));
         }
-        Transition transition = new Transition(1, new Choice.Inject(recorded.process(), recorded.inputs()), Transition.NO_TIME, recorded.inputs(),
-                List.copyOf(steps), List.of());
         steps.clear();
-        IntStream.range(0, transition.steps().size()).filter(index -> predicate.matches(transition, index)).findFirst()
-                .ifPresent(index -> found.accept(transition.steps().get(index).words()));
+        spans.clear();
+    }
+
+    /** With the step in front with which the world of whoever follows begins it. */
+    private Transition transition(RecordedTransition recorded, Optional<Step> opening) {
+        List<Step> all = new ArrayList<>(opening.stream().toList());
+        all.addAll(steps);
+        int before = all.size() - steps.size();
+        List<Transition.Span> moved = spans.stream().map(span -> new Transition.Span(span.scope(), span.from() + before, span.to() + before)).toList();
+        return new Transition(1, new Choice.Inject(recorded.process(), recorded.inputs()), Transition.NO_TIME, recorded.inputs(), all, moved);
+    }
+
+    private void look(Transition transition) {
+        Step first = null;
+        for (int index = 0; index < transition.steps().size(); index++) {
+            if (isHit(transition, index) && first == null) {
+                first = transition.steps().get(index);
+            }
+        }
+        if (first != null) {
+            found.accept(first.words());
+        }
+    }
+
+    private boolean isHit(Transition transition, int index) {
+        boolean isHit = false;
+        for (int i = 0; i < hits.length; i++) {
+            Breakpoint breakpoint = breakpoints.get(i);
+            if (breakpoint.matches(transition, index)) {
+                hits[i]++;
+                isHit |= breakpoint.hit() == 0 || breakpoint.hit() == hits[i];
+            }
+        }
+        return isHit;
     }
 }

@@ -44,8 +44,8 @@ import org.portalscope.recording.TransitionCause;
 import org.portalscope.recording.TransitionSink;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.recording.write.RecordingFileWriter;
-import org.portalscope.session.search.StepPredicate;
-import org.portalscope.world.Transition;
+import org.portalscope.session.breakpoint.Breakpoint;
+import org.portalscope.session.breakpoint.FunctionTarget;
 import org.portalscope.world.program.ProcessSpec;
 import org.portalscope.world.program.SourceLocation;
 
@@ -66,25 +66,6 @@ class InputLogTest {
 
     @TempDir
     private Path folder;
-
-    /** Looks for a step that never comes. */
-    private static final class Never implements StepPredicate {
-
-        @Override
-        public boolean needsChecks() {
-            return true;
-        }
-
-        @Override
-        public boolean mayMatch(String kind) {
-            return true;
-        }
-
-        @Override
-        public boolean matches(Transition transition, int index) {
-            return false;
-        }
-    }
 
     /** A reader who keeps all in a file, and is told after each transition. */
     private record Written(TransitionSink transitions, int waiting, Runnable told) implements TransitionStream {
@@ -123,7 +104,7 @@ class InputLogTest {
             thread = new ScriptedThread(engine.portals());
             program = new NodeProgram(engine, thread, barriers -> true, log, () -> { });
             if (watched) {
-                log.watch(new StepWatch(new Never(), step -> { }));
+                log.watch(new StepWatch(List.of(Breakpoint.of(new FunctionTarget(Function.PTL_NI_FINI))), step -> { }));
             }
         }
 

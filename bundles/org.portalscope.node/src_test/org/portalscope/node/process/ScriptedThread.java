@@ -3,6 +3,7 @@ package org.portalscope.node.process;
 import java.util.Optional;
 
 import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
 import org.portalscope.scenario.program.ActionExecution;
@@ -60,6 +61,11 @@ final class ScriptedThread implements ProgramThreads {
     @Override
     public ProtocolsSaver savedProtocols() {
         return new ProtocolsSaver(0);
+    }
+
+    @Override
+    public EntryRoles entryRoles() {
+        return EntryRoles.UNKNOWN;
     }
 
     @Override

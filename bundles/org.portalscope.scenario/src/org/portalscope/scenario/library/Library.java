@@ -21,7 +21,7 @@ public final class Library {
 
     private static final String INDEX = "scenarios.index";
     private static final String EXTENSION = ".ptl";
-    private static final Protocols PROTOCOLS = Protocols.of(List.of(new MpiProtocol(), new LapiProtocol(), new DatProtocol()));
+    private static final Protocols PROTOCOLS = Protocols.onDemand(() -> List.of(new MpiProtocol(), new LapiProtocol(), new DatProtocol()));
 
     private Library() {
     }

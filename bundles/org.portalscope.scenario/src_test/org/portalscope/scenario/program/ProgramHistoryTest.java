@@ -16,6 +16,7 @@ import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.protocol.value.FunctionResult;
 import org.portalscope.world.Choice;
+import org.portalscope.world.ForwardWorld;
 import org.portalscope.world.World;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.schedule.Scheduler;
@@ -48,7 +49,7 @@ class ProgramHistoryTest {
 
     private static void run(World world) {
         Scheduler scheduler = new RoundRobinScheduler();
-        world.run(() -> {
+        new ForwardWorld(world).run(() -> {
             Optional<Choice> next = scheduler.next(world);
             next.ifPresent(world::advance);
             return next.isPresent();

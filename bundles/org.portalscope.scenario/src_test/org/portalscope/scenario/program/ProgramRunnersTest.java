@@ -22,6 +22,7 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.protocol.program.PortalsProgram;
 import org.portalscope.world.Choice;
+import org.portalscope.world.ForwardWorld;
 import org.portalscope.world.World;
 import org.portalscope.world.fault.DeathFault;
 import org.portalscope.world.fault.Faults;
@@ -75,7 +76,7 @@ class ProgramRunnersTest {
 
     private List<String> run(World world, Scheduler scheduler) {
         List<String> words = new ArrayList<>();
-        world.run(() -> {
+        new ForwardWorld(world).run(() -> {
             threads.add(Thread.currentThread());
             Optional<Choice> next = world.hasFailed() ? Optional.empty() : scheduler.next(world);
             next.ifPresent(choice -> {
@@ -118,7 +119,7 @@ class ProgramRunnersTest {
             byPrograms = !byPrograms;
             if (byPrograms) {
                 List<Choice> once = new ArrayList<>(List.of(next.get()));
-                same.run(() -> {
+                new ForwardWorld(same).run(() -> {
                     threads.add(Thread.currentThread());
                     once.forEach(same::advance);
                     once.clear();

@@ -9,15 +9,17 @@ import org.portalscope.scene.style.Point;
 final class FlowLayout {
 
     static final int WIDTH = 867;
-    static final int HEIGHT = 279;
+    static final int HEIGHT = 284;
     private static final int LEFT = 26;
     private static final int TOP = 18;
     private static final int WIDE = 116;
-    private static final int HIGH = 44;
+    private static final int HIGH = 46;
     private static final int ACROSS = 25;
-    private static final int DOWN = 22;
+    private static final int DOWN = 21;
+    /** Beside the boxes of a column, with room for an answer between. */
+    private static final int LOOP = 22;
     private static final int LANE = 10;
-    private static final int ARROW = 7;
+    private static final int ARROW = 6;
 
     private FlowLayout() {
     }
@@ -40,7 +42,7 @@ final class FlowLayout {
                 yield List.of(left(from), new Point(lane, from.centerY()), new Point(lane, to.centerY()), right(to));
             }
             case NEXT -> {
-                int lane = from.x() - 2 * LANE;
+                int lane = from.x() - LOOP;
                 yield List.of(left(from), new Point(lane, from.centerY()), new Point(lane, to.centerY()), left(to));
             }
             case UNLINK_THRESHOLD -> arrow.isRefusal() ? around(from, to) : straight(arrow, from, to);

@@ -28,6 +28,8 @@ final class FlowPicture {
     private static final int LINES = 3;
     private static final int INSIDE = 4;
     private static final int BESIDE = 4;
+    /** Half an arrowhead, which answers keep clear of. */
+    private static final int HEAD = 6;
 
     private final FlowPath path;
     private final Optional<String> outcome;
@@ -68,7 +70,8 @@ final class FlowPicture {
         int wide = measure.width(arrow.answer(), TextStyle.UI);
         boolean across = from.y() == points.get(1).y();
         boolean back = arrow.to() == FlowBox.RESPONSE || across && points.get(1).x() < from.x();
-        Box box = new Box(back ? from.x() - BESIDE - wide : from.x() + BESIDE, across && !back ? from.y() - LINE : from.y() + 1, wide, LINE);
+        int beside = across ? BESIDE : BESIDE + HEAD;
+        Box box = new Box(back ? from.x() - BESIDE - wide : from.x() + beside, across && !back ? from.y() - LINE - HEAD : from.y() + 1, wide, LINE);
         return new Primitive.Text(box, arrow.answer(), arrow.answer(), TextStyle.UI, path.takes(arrow) ? ColorRole.TEXT : ColorRole.SECONDARY);
     }
 

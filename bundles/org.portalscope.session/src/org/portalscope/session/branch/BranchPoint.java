@@ -69,7 +69,7 @@ public final class BranchPoint {
     public List<Alternative> alternatives() {
         Optional<LoggedChoice> taken = session.following(number);
         return enabled(world).entrySet().stream()
-                .map(entry -> new Alternative(entry.getKey(), world.words(entry.getValue()), taken.filter(entry.getKey()::equals).isPresent())).toList();
+                .map(entry -> new Alternative(entry.getKey(), entry.getValue().words(world), taken.filter(entry.getKey()::equals).isPresent())).toList();
     }
 
     /** The transition that the cursor is within. */

@@ -1,5 +1,6 @@
 package org.portalscope.session.breakpoint;
 
+import java.util.List;
 import java.util.Optional;
 
 import org.portalscope.session.search.StepPredicate;
@@ -39,12 +40,26 @@ public record Breakpoint(BreakpointTarget target, Optional<ProcessTable.Row> pro
         return new Breakpoint(other, process, enabled, hit, log);
     }
 
+    /** The same, of whose hits some have been counted: one of those that follow is the one that counts. */
+    Breakpoint behind(int hits) {
+        return new Breakpoint(target, process, enabled, hit - hits, log);
+    }
+
     /**
-     * The condition on single steps of a process that says the same, for a process that runs elsewhere; nothing if only who sees more of the run finds its
-     * hits: those that are counted, those of values and of calls, and those that write a line.
+     * What a process that runs elsewhere is told to look for, as {@link BreakpointReader} reads it there; any of it is enough. Nothing if this does not stop
+     * that process, or if only who sees more finds its hits: those that several processes are counted for, and those of names of a program.
+     *
+     * @param number    of the process, its index
+     * @param processes how many there are
      */
-    public Optional<String> stepCondition() {
-        return hit == 0 && log.isEmpty() ? target.stepCondition() : Optional.empty();
+    public List<String> toldTo(int number, int processes) {
+        List<String> texts = target.absoluteTexts();
+        boolean isCountedThere = hit == 0 || texts.size() == 1 && (process.isPresent() || processes == 1 || !target.watched().isEmpty());
+        return enabled && log.isEmpty() && mayMatch(number) && isCountedThere ? texts.stream().map(text -> counted() + text).toList() : List.of();
+    }
+
+    private String counted() {
+        return hit == 0 ? "" : "hit " + hit + ' ';
     }
 
     @Override
@@ -84,7 +99,7 @@ public record Breakpoint(BreakpointTarget target, Optional<ProcessTable.Row> pro
 
     /** As {@link BreakpointReader} reads it, on one line: {@code in server hit 3 portal 4 bits 0x0007}. */
     public String text() {
-        return (enabled ? "" : "disabled ") + process.map(row -> "in " + row.name() + ' ').orElse("") + (hit == 0 ? "" : "hit " + hit + ' ')
+        return (enabled ? "" : "disabled ") + process.map(row -> "in " + row.name() + ' ').orElse("") + counted()
                 + log.map(text -> "log \"" + text + "\" ").orElse("") + target.text();
     }
 }

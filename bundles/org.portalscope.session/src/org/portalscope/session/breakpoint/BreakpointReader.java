@@ -1,9 +1,11 @@
 package org.portalscope.session.breakpoint;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Suggestion;
@@ -44,10 +46,25 @@ public final class BreakpointReader {
      * @param problems takes what is wrong
      */
     public static Optional<Breakpoint> read(String text, Session session, Problems problems) {
+        return read(text, new SessionContext(session), problems);
+    }
+
+    /**
+     * A breakpoint that a process looks for itself, as {@link Breakpoint#toldTo} writes it; nothing if something is wrong with its text.
+     *
+     * @param processes that it may be about
+     * @param roles     what match entries are for, by the index of their process
+     * @param problems  takes what is wrong
+     */
+    public static Optional<Breakpoint> read(String text, ProcessTable processes, List<EntryRoles> roles, Problems problems) {
+        return read(text, new ProcessContext(processes, roles), problems);
+    }
+
+    private static Optional<Breakpoint> read(String text, BreakpointContext context, Problems problems) {
         Problems own = new Problems();
-        BreakpointReader reader = new BreakpointReader(text, ProcessTable.of(session.state()), own);
+        BreakpointReader reader = new BreakpointReader(text, context.processes(), own);
         reader.readOptions();
-        Optional<BreakpointTarget> target = own.isEmpty() ? new TargetReader(session, own).read(reader.rest.strip()) : Optional.empty();
+        Optional<BreakpointTarget> target = own.isEmpty() ? new TargetReader(context, own).read(reader.rest.strip()) : Optional.empty();
         own.sorted().forEach(problems::add);
         return target.map(reader::breakpoint);
     }

@@ -112,6 +112,28 @@ public final class BreakpointRun {
                 .filter(each -> isHit(each.breakpoint(), session.timeline(), position, () -> false)).toList();
     }
 
+    /**
+     * Breakpoints for processes that go on elsewhere: of hits that are counted, those in what has been executed do not count any more.
+     *
+     * @param cancelled asked between transitions; then nothing is known of those that count hits, and they are left out
+     */
+    public List<Breakpoint> ahead(Session session, List<Breakpoint> breakpoints, BooleanSupplier cancelled) {
+        count(session);
+        return breakpoints.stream().filter(Breakpoint::enabled).flatMap(each -> ahead(session.timeline(), each, cancelled).stream()).toList();
+    }
+
+    private Optional<Breakpoint> ahead(Timeline timeline, Breakpoint breakpoint, BooleanSupplier cancelled) {
+        if (breakpoint.hit() == 0) {
+            return Optional.of(breakpoint);
+        }
+        int known = counter(breakpoint).count(timeline, cancelled);
+        return known < breakpoint.hit() && !cancelled.getAsBoolean() ? Optional.of(breakpoint.behind(known)) : Optional.empty();
+    }
+
+    private HitCounter counter(Breakpoint breakpoint) {
+        return counters.computeIfAbsent(breakpoint, it -> new HitCounter(it, scan));
+    }
+
     private void count(Session session) {
         if (session != counted) {
             counters.clear();
@@ -121,8 +143,7 @@ public final class BreakpointRun {
 
     /** Whether a hit of a breakpoint is the one that counts. */
     private boolean counts(Breakpoint breakpoint, Timeline timeline, Position position, BooleanSupplier cancelled) {
-        return breakpoint.hit() == 0 || breakpoint.hit() == counters.computeIfAbsent(breakpoint, it -> new HitCounter(it, scan))
-                .number(timeline, position, cancelled);
+        return breakpoint.hit() == 0 || breakpoint.hit() == counter(breakpoint).number(timeline, position, cancelled);
     }
 
     /** The steps at which some breakpoint is hit. */

@@ -1,5 +1,6 @@
 package org.portalscope.session.breakpoint;
 
+import java.util.List;
 import java.util.Optional;
 
 import org.portalscope.session.search.StepPredicate;
@@ -11,9 +12,9 @@ public sealed interface BreakpointTarget extends StepPredicate permits Condition
     /** As {@link BreakpointReader} reads it. */
     String text();
 
-    /** The same as a condition on the steps of one process, for whoever looks for it elsewhere; nothing if it looks at more than single steps. */
-    default Optional<String> stepCondition() {
-        return Optional.empty();
+    /** What a process looks for itself that knows no names of its program, as {@link BreakpointReader} reads it there; any of it is enough. */
+    default List<String> absoluteTexts() {
+        return List.of(text());
     }
 
     /** Why it cannot be hit as things are, such as that what it watches is not there; empty if nothing is known to be in its way. */

@@ -1,7 +1,5 @@
 package org.portalscope.session.breakpoint;
 
-import java.util.Optional;
-
 import org.portalscope.session.search.ForwardingPredicate;
 import org.portalscope.session.search.StepPredicate;
 
@@ -12,11 +10,6 @@ import org.portalscope.session.search.StepPredicate;
  * @param predicate matches the steps that meet it
  */
 public record ConditionTarget(String condition, StepPredicate predicate) implements BreakpointTarget, ForwardingPredicate {
-
-    @Override
-    public Optional<String> stepCondition() {
-        return Optional.of(condition);
-    }
 
     @Override
     public String text() {

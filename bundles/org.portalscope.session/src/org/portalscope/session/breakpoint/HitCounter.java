@@ -34,12 +34,25 @@ final class HitCounter {
      * @param cancelled asked between transitions
      */
     int number(Timeline timeline, Position hit, BooleanSupplier cancelled) {
-        if (counted < hit.transition()) {
-            scan.all(timeline, counted + 1, hit.transition(), predicate, Integer.MAX_VALUE, RunProgress.NONE, cancelled)
-                    .forEach(number -> add(timeline, number));
-            counted = cancelled.getAsBoolean() ? counted : hit.transition();
-        }
+        countTo(timeline, hit.transition(), cancelled);
         return Math.max(0, Collections.binarySearch(hits, hit) + 1);
+    }
+
+    /**
+     * How many hits there are in what has been executed; fewer if that was cancelled.
+     *
+     * @param cancelled asked between transitions
+     */
+    int count(Timeline timeline, BooleanSupplier cancelled) {
+        countTo(timeline, timeline.size(), cancelled);
+        return hits.size();
+    }
+
+    private void countTo(Timeline timeline, int last, BooleanSupplier cancelled) {
+        if (counted < last) {
+            scan.all(timeline, counted + 1, last, predicate, Integer.MAX_VALUE, RunProgress.NONE, cancelled).forEach(number -> add(timeline, number));
+            counted = cancelled.getAsBoolean() ? counted : last;
+        }
     }
 
     private void add(Timeline timeline, int number) {

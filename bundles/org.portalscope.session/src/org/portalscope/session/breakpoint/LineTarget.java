@@ -62,11 +62,6 @@ public record LineTarget(String file, int line) implements BreakpointTarget {
     }
 
     @Override
-    public Optional<String> stepCondition() {
-        return Optional.of("kind == \"ThreadScheduled\" && place.line == " + line + " && place.file == \"" + file.replace("\"", "\\\"") + "\"");
-    }
-
-    @Override
     public Optional<String> obstacle(WorldState state) {
         List<SourceLocation> statements = state.processes().stream().flatMap(process -> process.statements().stream()).toList();
         return !statements.isEmpty() && statements.stream().noneMatch(this::isAt) ? Optional.of("no statement begins in line " + line + " of " + file)

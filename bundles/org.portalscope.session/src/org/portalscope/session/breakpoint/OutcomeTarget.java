@@ -4,7 +4,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.protocol.EntryRoles;
@@ -75,22 +74,6 @@ public record OutcomeTarget(BreakpointOutcome outcome, List<EntryRoles> roles) i
             case EVENT_LOST -> step.category() == Step.Category.LOSS;
             case ACCESS_DENIED -> reason(step).filter(DENIALS::contains).isPresent();
             case UNEXPECTED -> new UnexpectedArrival(roles).turnsOut(transition, index);
-        };
-    }
-
-    /** Whether a message is unexpected, only the checks made for it before tell. */
-    @Override
-    public Optional<String> stepCondition() {
-        return switch (outcome) {
-            case DROPPED -> Optional.of("category == \"drop\"");
-            case TRUNCATED -> Optional.of("kind == \"OperationStarted\" && (operation.kind == \"PUT\" || operation.kind == \"GET\")"
-                    + " && operation.length != operation.message.length");
-            case UNLINKED -> Optional.of("kind == \"" + ENTRY_UNLINKED + '"');
-            case NO_ROOM -> Optional.of("kind == \"" + ROOM_CHECK + "\" && !passed");
-            case EVENT_LOST -> Optional.of("category == \"loss\"");
-            case ACCESS_DENIED -> Optional.of("kind == \"" + MESSAGE_DROPPED + "\" && (" + DENIALS.stream().map(reason -> "reason == \"" + reason.name() + '"')
-                    .collect(Collectors.joining(" || ")) + ')');
-            case UNEXPECTED -> Optional.empty();
         };
     }
 

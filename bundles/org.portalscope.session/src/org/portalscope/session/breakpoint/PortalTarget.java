@@ -62,14 +62,6 @@ public record PortalTarget(int index, long matchBits, long ignoreBits) implement
                 + (ignoreBits == ANY_BITS || ignoreBits == 0 ? "" : " ignoring " + Numbers.hex(ignoreBits));
     }
 
-    /** Only requests have a cookie. */
-    @Override
-    public Optional<String> stepCondition() {
-        String request = "kind == \"MessageDelivered\" && message.cookie == message.cookie && message.portal_index == " + index;
-        return Optional.of(ignoreBits == ANY_BITS ? request
-                : request + " && ((message.match_bits ^ " + Numbers.hex(matchBits) + ") & ~" + Numbers.hex(ignoreBits) + ") == 0");
-    }
-
     @Override
     public Optional<String> obstacle(WorldState state) {
         return state.processes().stream().anyMatch(this::hasEntry) ? Optional.empty()

@@ -8,15 +8,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.portalscope.engine.call.Function;
-import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Suggestion;
-import org.portalscope.session.Session;
 import org.portalscope.session.search.StepQuery;
-import org.portalscope.session.search.WatchedValueReader;
-import org.portalscope.session.state.ProcessState;
-import org.portalscope.session.state.ProcessTable;
 
 /** Reads what a breakpoint waits for. */
 final class TargetReader {
@@ -26,19 +21,18 @@ final class TargetReader {
     private static final Pattern PORTAL = Pattern.compile("([0-9]{1,9})(?:\\s+bits\\s+" + BITS + "(?:\\s+ignoring\\s+" + BITS + ")?)?");
     private static final int HEXADECIMAL = 16;
 
-    private final Session session;
+    private final BreakpointContext context;
     private final Problems problems;
 
-    TargetReader(Session session, Problems problems) {
-        this.session = session;
+    TargetReader(BreakpointContext context, Problems problems) {
+        this.context = context;
         this.problems = problems;
     }
 
     Optional<BreakpointTarget> read(String text) {
         Optional<BreakpointOutcome> outcome = BreakpointOutcome.of(text);
         if (outcome.isPresent()) {
-            List<EntryRoles> roles = session.state().processes().stream().map(ProcessState::entryRoles).toList();
-            return Optional.of(new OutcomeTarget(outcome.get(), roles));
+            return Optional.of(new OutcomeTarget(outcome.get(), context.roles()));
         }
         String[] words = text.split("\\s+", 2);
         return read(words[0], words.length == 1 ? "" : words[1]);
@@ -46,11 +40,11 @@ final class TargetReader {
 
     private Optional<BreakpointTarget> read(String word, String text) {
         return switch (word) {
-            case "line" -> new LineReader(session.state().processes(), problems).read(text).map(BreakpointTarget.class::cast);
+            case "line" -> context.line(text, problems).map(BreakpointTarget.class::cast);
             case "call" -> function(text);
             case "portal" -> portal(text);
             case "change" -> value(text);
-            case "when" -> StepQuery.meets(text, ProcessTable.of(session.state()), problems).map(query -> new ConditionTarget(text, query.predicate()));
+            case "when" -> StepQuery.meets(text, context.processes(), problems).map(query -> new ConditionTarget(text, query.predicate()));
             default -> {
                 List<String> known = new ArrayList<>(WORDS);
                 known.addAll(BreakpointOutcome.words());
@@ -82,7 +76,7 @@ final class TargetReader {
     }
 
     private Optional<BreakpointTarget> value(String text) {
-        return WatchedValueReader.read(text, session, problems).map(changes -> new ValueTarget(WatchedValueText.of(text, changes, session), changes));
+        return context.changes(text, problems).map(changes -> new ValueTarget(context.absolute(text, changes), changes));
     }
 
     private Optional<BreakpointTarget> problem(String found, String expected) {

@@ -1,5 +1,6 @@
 package org.portalscope.session.breakpoint;
 
+import java.util.List;
 import java.util.Optional;
 
 import org.portalscope.engine.state.PortalsState;
@@ -20,6 +21,14 @@ public record ValueTarget(String value, StepPredicate predicate) implements Brea
     @Override
     public String text() {
         return "change " + value;
+    }
+
+    /** Of what the value is, all but a name of the program. */
+    @Override
+    public List<String> absoluteTexts() {
+        String process = value.substring(0, value.indexOf(':'));
+        return predicate.watched().stream().filter(each -> !(each.subject() instanceof Subject.OfName))
+                .map(each -> "change " + process + ": " + WatchedValueText.absolute(each)).toList();
     }
 
     @Override

@@ -19,12 +19,13 @@ final class WatchedValueText {
      */
     static String of(String read, StepPredicate changes, Session session) {
         if (changes instanceof WatchedValue watched && !(watched.subject() instanceof Subject.OfName)) {
-            return session.state().process(watched.process()).name() + ": " + text(watched);
+            return session.state().process(watched.process()).name() + ": " + absolute(watched);
         }
         return read.contains(":") ? read : session.state().process(session.cursorState().process()).name() + ": " + read;
     }
 
-    private static String text(WatchedValue watched) {
+    /** The text of what is no name of a program, without its process. */
+    static String absolute(WatchedValue watched) {
         return watched.subject() instanceof Subject.OfExtent extent ? Numbers.hex(extent.address()) + '+' + extent.length() : watched.toString();
     }
 }

@@ -5,7 +5,9 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -51,7 +53,7 @@ final class LiveMoves {
     private void watch() {
         if (key.filter(StepKind.RESUME::equals).isPresent() || run.isRunning()) {
             key = Optional.of(StepKind.RESUME);
-            run.watch(stops());
+            moves.whenIdle(() -> tell(run::watch));
         }
     }
 
@@ -76,7 +78,7 @@ final class LiveMoves {
         key = Optional.of(stepKind);
         target = Optional.empty();
         if (stepKind == StepKind.RESUME) {
-            run.resume(stops());
+            tell(run::resume);
         } else {
             run.step(focus.frame().map(Frame::process).orElseGet(focus::shownProcess));
         }
@@ -89,8 +91,19 @@ final class LiveMoves {
         cut = Optional.empty();
         key = Optional.of(StepKind.RESUME);
         target = Optional.of(line);
-        run.resume(stops());
+        tell(run::resume);
         cursor.tell();
+    }
+
+    /** Where hits are counted, those that are known come first: that takes a while. */
+    private void tell(Consumer<List<Breakpoint>> told) {
+        List<Breakpoint> stops = stops();
+        if (stops.stream().allMatch(each -> each.hit() == 0)) {
+            told.accept(stops);
+            return;
+        }
+        AtomicReference<List<Breakpoint>> ahead = new AtomicReference<>(List.of());
+        moves.runAside(cancelled -> ahead.set(breakpoints.ahead(cursor.session(), stops, cancelled)), () -> told.accept(ahead.get()));
     }
 
     private List<Breakpoint> stops() {

@@ -89,6 +89,11 @@ public final class SessionBreakpoints {
         return run.runTo(driver, direction, target, set, cancelled);
     }
 
+    /** Breakpoints for processes that go on elsewhere, see {@link BreakpointRun#ahead}. */
+    List<Breakpoint> ahead(Session session, List<Breakpoint> set, BooleanSupplier cancelled) {
+        return run.ahead(session, set, cancelled);
+    }
+
     /**
      * Hits in what has been executed.
      *

@@ -10,6 +10,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 import org.portalscope.session.MoveListener;
 import org.portalscope.session.Session;
@@ -34,7 +35,7 @@ import org.portalscope.session.timeline.Timeline;
  */
 public final class SessionController {
 
-    private static final String CURSOR_ONLY = "it stops the cursor, not the nodes";
+    private static final String CURSOR_ONLY = "nodes do not look for it, and pause when the cursor has come to it";
 
     private final SessionListeners listeners = new SessionListeners();
     private final SessionFocus focus = new SessionFocus();
@@ -316,8 +317,13 @@ public final class SessionController {
 
     /** Why no run stops at a breakpoint as things are, or none that goes on elsewhere; empty if nothing is known to be in its way. */
     public Optional<String> obstacle(Breakpoint breakpoint) {
-        boolean isElsewhere = live().filter(LiveRun::isThere).isPresent() && breakpoint.log().isEmpty() && breakpoint.stepCondition().isEmpty();
-        return breakpoint.target().obstacle(session().state()).or(() -> isElsewhere ? Optional.of(CURSOR_ONLY) : Optional.empty());
+        Optional<LiveRun> elsewhere = live().filter(LiveRun::isThere).filter(run -> breakpoint.log().isEmpty() && !isToldToAny(run, breakpoint));
+        return breakpoint.target().obstacle(session().state()).or(() -> elsewhere.map(run -> CURSOR_ONLY));
+    }
+
+    private static boolean isToldToAny(LiveRun run, Breakpoint breakpoint) {
+        int processes = run.processes().size();
+        return IntStream.range(0, processes).anyMatch(process -> !breakpoint.enabled(true).toldTo(process, processes).isEmpty());
     }
 
     /** How the processes stand, by index, if they run elsewhere; else empty. */

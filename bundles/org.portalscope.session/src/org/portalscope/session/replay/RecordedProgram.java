@@ -51,7 +51,15 @@ final class RecordedProgram implements Program {
         this.replay = replay;
         this.process = process;
         this.portals = portals;
-        threads = new RecordedThreads(replay.protocols().known(), replay::meetingChanged);
+        threads = new RecordedThreads(replay.protocols().known(), this::meetingChanged);
+    }
+
+    private void meetingChanged() {
+        EntryRoles roles = threads.entryRoles();
+        if (roles != EntryRoles.UNKNOWN) {
+            replay.protocols().learn(process, roles);
+        }
+        replay.meetingChanged();
     }
 
     Replay replay() {
@@ -130,7 +138,7 @@ final class RecordedProgram implements Program {
 
     @Override
     public EntryRoles entryRoles() {
-        return threads.entryRoles();
+        return replay.protocols().roles(process);
     }
 
     @Override

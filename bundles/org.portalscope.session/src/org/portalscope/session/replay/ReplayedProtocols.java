@@ -2,8 +2,10 @@ package org.portalscope.session.replay;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 
+import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.protocol.repeat.KnownProtocols;
 import org.portalscope.recording.RecordingOrigin;
@@ -12,6 +14,8 @@ import org.portalscope.recording.RecordingOrigin;
 final class ReplayedProtocols {
 
     private final KnownProtocols known;
+    /** By process. */
+    private final Map<Integer, EntryRoles> roles = new ConcurrentHashMap<>();
     /** By process; the sentence about the first one is shown. */
     private final Map<Integer, String> lost = new ConcurrentSkipListMap<>();
 
@@ -21,6 +25,16 @@ final class ReplayedProtocols {
 
     KnownProtocols known() {
         return known;
+    }
+
+    /** A process has begun to use a protocol: what its match entries are for. */
+    void learn(int process, EntryRoles ofProtocol) {
+        roles.putIfAbsent(process, ofProtocol);
+    }
+
+    /** What the match entries of a process are for, once some world has come to where it uses a protocol: whoever asks earlier keeps what he gets. */
+    EntryRoles roles(int process) {
+        return (portal, matchBits, ignoreBits, unlink) -> roles.getOrDefault(process, EntryRoles.UNKNOWN).queueOf(portal, matchBits, ignoreBits, unlink);
     }
 
     /**

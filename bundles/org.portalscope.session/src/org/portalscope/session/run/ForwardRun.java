@@ -16,6 +16,7 @@ import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
 import org.portalscope.world.explore.Finding;
+import org.portalscope.world.schedule.ForwardExecution;
 import org.portalscope.world.schedule.Schedule;
 import org.portalscope.world.schedule.Scheduler;
 
@@ -96,25 +97,11 @@ public final class ForwardRun implements StreamedRun {
         }
         world.processes().forEach(process -> process.program().keepNoHistory());
         if (!cancelled.getAsBoolean()) {
-            world.run(() -> advance(this::executeQuickly) == RunLoop.Progress.PASSED && !cancelled.getAsBoolean());
+            ForwardExecution execution = run.forwards();
+            Action action = choice -> execution.advance(choice, recorder == null ? run.mostBehind(executed) : 1);
+            execution.run(() -> advance(action) == RunLoop.Progress.PASSED && !cancelled.getAsBoolean());
         }
         return result();
-    }
-
-    private int executeQuickly(Choice choice) {
-        int passed = recorder == null ? executeSeveral(choice) : 0;
-        if (passed == 0) {
-            world.advance(choice);
-        }
-        return Math.max(1, passed);
-    }
-
-    /** Executes a choice with those that come next anyway; returns how many transitions that was, 0 if nothing has happened. */
-    private int executeSeveral(Choice choice) {
-        if (choice instanceof Choice.RunThread thread) {
-            return world.advanceThread(thread, run.mostOfThread(executed));
-        }
-        return choice instanceof Choice.Deliver delivery && run.completesAtOnce(executed) ? world.advanceWhole(delivery) : 0;
     }
 
     /**

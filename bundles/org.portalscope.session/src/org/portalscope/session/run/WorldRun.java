@@ -12,11 +12,13 @@ import org.portalscope.session.state.ProcessState;
 import org.portalscope.session.state.WorldState;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
+import org.portalscope.world.WaitingThread;
 import org.portalscope.world.World;
 import org.portalscope.world.explore.Finding;
 import org.portalscope.world.explore.PropertyMonitor;
 import org.portalscope.world.explore.Violation;
 import org.portalscope.world.program.SourceLocation;
+import org.portalscope.world.schedule.ForwardExecution;
 import org.portalscope.world.schedule.Scheduler;
 import org.portalscope.world.waiting.DeadlockWords;
 
@@ -95,14 +97,14 @@ public final class WorldRun {
         monitor.watch(transition);
     }
 
-    /** Whether a completion would come next behind a delivery that is made so many transitions after the start, if it can come at all. */
-    boolean completesAtOnce(int executed) {
-        return executed + 1 < limit && scheduler.completesAtOnce();
+    /** Executes what comes next, never to go back. */
+    ForwardExecution forwards() {
+        return new ForwardExecution(world, scheduler);
     }
 
-    /** How many transitions a thread may make behind so many, one after the other, if it is let go on as long as it can. */
-    int mostOfThread(int executed) {
-        return scheduler.keepsThread() ? limit - executed : 1;
+    /** How many transitions at most may follow behind so many. */
+    int mostBehind(int executed) {
+        return limit - executed;
     }
 
     /** What it has come to behind so many transitions, if it does not go on. */
@@ -146,20 +148,20 @@ public final class WorldRun {
         if (violation.isPresent()) {
             return found(executed, violation.get());
         }
-        return world.waitingThreads().isEmpty()
+        return WaitingThread.of(world).isEmpty()
                 ? result(RunResult.Result.FINE, executed, List.of("the run has ended after " + Numbers.count(executed, "transition"))) : stuck(executed);
     }
 
     private RunResult stuck(int executed) {
         Optional<String> deadlock = DeadlockWords.explanation(state.waitForGraph());
         String words = "nothing more can happen: " + String.join("; ", world.waiting()) + deadlock.map(known -> "; " + known).orElse("");
-        return new RunResult(RunResult.Result.STUCK, executed, List.of(words), state.failure(), Optional.empty(), world.waitingThreads(), deadlock,
+        return new RunResult(RunResult.Result.STUCK, executed, List.of(words), state.failure(), Optional.empty(), WaitingThread.of(world), deadlock,
                 world.unusedFaults());
     }
 
     private RunResult found(int executed, Violation violation) {
         return new RunResult(RunResult.Result.FOUND, executed, List.of("found " + violation.kind() + " after " + Numbers.count(executed, "transition") + ": "
-                + violation.words()), state.failure(), Optional.of(violation), world.waitingThreads(), Optional.empty(), world.unusedFaults());
+                + violation.words()), state.failure(), Optional.of(violation), WaitingThread.of(world), Optional.empty(), world.unusedFaults());
     }
 
     /** It could go on, but whoever looked has left. */
@@ -193,6 +195,6 @@ public final class WorldRun {
     }
 
     private RunResult result(RunResult.Result result, int executed, List<String> words) {
-        return new RunResult(result, executed, words, state.failure(), Optional.empty(), world.waitingThreads(), Optional.empty(), world.unusedFaults());
+        return new RunResult(result, executed, words, state.failure(), Optional.empty(), WaitingThread.of(world), Optional.empty(), world.unusedFaults());
     }
 }

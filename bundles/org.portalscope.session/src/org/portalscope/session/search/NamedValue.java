@@ -63,7 +63,7 @@ public final class NamedValue {
      *
      * @param member of it, or null for all of it
      */
-    public static StepPredicate object(int process, long handle, String member) {
+    public static WatchedValue object(int process, long handle, String member) {
         boolean isInterface = Handle.is(Handle.Kind.NI, handle);
         return new WatchedValue(process, isInterface ? new Subject.OfInterface(Handle.networkInterface(handle)) : new Subject.OfObject(handle), member);
     }

@@ -1,15 +1,12 @@
 package org.portalscope.session.search;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.memory.Region;
-import org.portalscope.engine.step.Subject;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Suggestion;
@@ -18,17 +15,12 @@ import org.portalscope.session.cursor.Frame;
 import org.portalscope.session.state.ProcessState;
 
 /**
- * Reads which value is to be watched: a name that the program knows at the cursor, such as {@code inbox[3]} or {@code md.threshold}, an object by its
- * handle, {@code md 0.threshold}, an interface, {@code ni 0.drop_count}, a match list, {@code portal 4}, or memory, {@code 0x1000+8}; of another process
- * with its name in front, {@code server: md 0}.
+ * Reads which value is to be watched: a name that the program knows at the cursor, such as {@code inbox[3]} or {@code md.threshold}, or what an
+ * {@link AbsoluteValueReader} reads; of another process with its name in front, {@code server: md 0}.
  */
 public final class WatchedValueReader {
 
-    private static final String ELSEWHERE = "(?: of ni ([0-9]{1,2}))?";
     private static final Pattern PROCESS = Pattern.compile("([^:]+):(.*)");
-    private static final Pattern OBJECT = Pattern.compile("(ni|me|md|eq) ([0-9]{1,9})(?:\\.([0-9]{1,8}))?" + ELSEWHERE + "(?:\\.([a-z_]+))?");
-    private static final Pattern PORTAL = Pattern.compile("portal ([0-9]{1,9})" + ELSEWHERE);
-    private static final Pattern MEMORY = Pattern.compile("0x([0-9a-fA-F_]{1,19})(?: *\\+ *([0-9]{1,18}))?");
     private static final Pattern PARTS = Pattern.compile("(?<!\\.)\\.(?!\\.)|(?=\\[)");
 
     private final Session session;
@@ -62,31 +54,8 @@ public final class WatchedValueReader {
     }
 
     private Optional<StepPredicate> read(ProcessState process, String text) {
-        Matcher object = OBJECT.matcher(text);
-        Matcher portal = PORTAL.matcher(text);
-        Matcher memory = MEMORY.matcher(text);
-        if (object.matches()) {
-            return Optional.of(NamedValue.object(process.index(), handle(object), object.group(5)));
-        }
-        if (portal.matches()) {
-            return Optional.of(new WatchedValue(process.index(), new Subject.OfPortal(number(portal.group(2)), number(portal.group(1))), null));
-        }
-        if (memory.matches()) {
-            long length = memory.group(2) == null ? 1 : Long.parseLong(memory.group(2));
-            return Optional.of(new WatchedValue(process.index(),
-                    new Subject.OfExtent(Long.parseUnsignedLong(memory.group(1).replace("_", ""), 16), length), null));
-        }
-        return name(process, text);
-    }
-
-    private static long handle(Matcher object) {
-        Handle.Kind kind = Handle.Kind.valueOf(object.group(1).toUpperCase(Locale.ROOT));
-        int index = number(object.group(2));
-        return Handle.of(kind, kind == Handle.Kind.NI ? index : number(object.group(4)), number(object.group(3)), index);
-    }
-
-    private static int number(String digits) {
-        return digits == null ? 0 : Integer.parseInt(digits);
+        Optional<WatchedValue> absolute = AbsoluteValueReader.read(process.index(), text);
+        return absolute.isPresent() ? absolute.map(StepPredicate.class::cast) : name(process, text);
     }
 
     /** A name of the program, else one of a region. */

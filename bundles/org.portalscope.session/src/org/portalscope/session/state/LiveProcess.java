@@ -39,7 +39,7 @@ public record LiveProcess(State state, long lag, String why) {
         return state == State.LIVE || state == State.LAGGING || state == State.STEPPING;
     }
 
-    /** Such as {@code paused: a step meets the condition: put #1 arrives}. */
+    /** Such as {@code paused: a breakpoint is hit: put #1 arrives}. */
     public String words() {
         String words = switch (state) {
             case LIVE -> "live";

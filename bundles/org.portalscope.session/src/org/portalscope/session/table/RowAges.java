@@ -21,8 +21,8 @@ import org.portalscope.world.Transition;
 import org.portalscope.world.program.SourceLocation;
 
 /**
- * In which transitions, and statements, the rows of a table of protocols came about: rows with a number where that came into the table, others where their operation appeared
- * first in the process, or their object was created.
+ * In which transitions, and statements, the rows of a table of protocols came about: rows with a number where that came into the table, others where their
+ * operation appeared first in the process, or their object was created.
  */
 final class RowAges {
 

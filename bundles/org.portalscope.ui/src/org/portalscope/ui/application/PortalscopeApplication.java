@@ -33,6 +33,8 @@ public final class PortalscopeApplication implements IApplication {
         System.setProperty("org.eclipse.e4.ui.css.theme.disableOSDarkThemeInherit", "true");
         Display display = PlatformUI.createDisplay();
         RowSkins.leaveAlone(display);
+        // The style sheets of the start are light ones, and keep the colours that the system has now.
+        SystemWidgets.draw(Theme.LIGHT);
         try {
             return run(display, new PortalscopeWorkbenchAdvisor(arguments));
         } finally {

@@ -72,7 +72,8 @@ final class PortalscopeWindowAdvisor extends WorkbenchWindowAdvisor {
         EModelService models = window.getService(EModelService.class);
         MTrimmedWindow model = (MTrimmedWindow) window.getService(MWindow.class);
         MTrimBar bottom = models.getTrim(model, SideValue.BOTTOM);
-        // A layout that was kept has one, whose control is that of an earlier start.
+        // A layout that was kept has one; out of the bar alone, it would stay in sight.
+        bottom.getChildren().stream().filter(element -> STATUS_BAR.equals(element.getElementId())).forEach(element -> element.setToBeRendered(false));
         bottom.getChildren().removeIf(element -> STATUS_BAR.equals(element.getElementId()));
         List<MTrimElement> ofPlatform = List.copyOf(bottom.getChildren());
         MToolControl control = models.createModelElement(MToolControl.class);

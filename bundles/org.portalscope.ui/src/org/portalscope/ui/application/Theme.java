@@ -46,6 +46,7 @@ public enum Theme {
     /** Switches the running workbench to this theme, without making it the user's choice for later starts. */
     @SuppressWarnings("restriction") // The platform has no other way to switch at run time.
     public void apply() {
+        SystemWidgets.draw(this);
         PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(id, false);
     }
 }

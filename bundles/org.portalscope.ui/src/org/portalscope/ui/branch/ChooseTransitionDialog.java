@@ -49,7 +49,7 @@ final class ChooseTransitionDialog extends Dialog {
         Composite area = (Composite) super.createDialogArea(parent);
         GridLayoutFactory.fillDefaults().margins(MARGIN, MARGIN).applyTo(area);
         label(area, point.isEnd() ? "What happens next?" : "What is to happen as transition " + (point.number() + 1)
-                + "? Another one than that which is marked happens on a branch of its own; this timeline stays.");
+                + "? Any but the marked one happens on a new branch, and this timeline stays as it is.");
         list = new org.eclipse.swt.widgets.List(area, SWT.SINGLE | SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL);
         alternatives.forEach(alternative -> list.add(TransitionChoice.line(alternative)));
         list.select(taken());

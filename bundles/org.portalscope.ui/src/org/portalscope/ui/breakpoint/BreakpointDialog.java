@@ -23,9 +23,9 @@ final class BreakpointDialog implements IInputValidator {
     private static final String WORDS = "Where runs stop, for example:\n"
             + "    portal 4 bits 0x7 ignoring 0xF0\n    call PtlPut\n    dropped, truncated, unlinked, no room, event lost, access denied, unexpected\n"
             + "    change server: inbox[0..8]\n    when kind == \"ThresholdTaken\" && after == 0\n"
-            + "Before that: in PROCESS, hit 3 for the third hit only, log \"{before} to {after}\" to write a line instead of stopping.";
+            + "Any of these may come first: in PROCESS, hit 3 for the third hit only, log \"{before} to {after}\" to write a line instead of stopping.";
 
-    private static final String ON_NODES = "\nNodes do not stop for call, change, unexpected and hit: these stop the cursor.";
+    private static final String ON_NODES = "\nNodes stop at them by themselves; hits are counted in one PROCESS.";
 
     private final SessionController controller;
 

@@ -9,6 +9,7 @@ import org.eclipse.debug.ui.IDebugView;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.Viewer;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPartReference;
@@ -17,11 +18,12 @@ import org.portalscope.debug.DebuggedProcess;
 import org.portalscope.debug.NextTransition;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.cursor.Frame;
+import org.portalscope.ui.part.TextSize;
 import org.portalscope.ui.session.OpenSessions;
 
 /**
- * Selects for the whole workbench what the user selects in the Debug view. It listens to the hand and not to the selection, which comes late and also from
- * the cursor.
+ * Selects for the whole workbench what the user selects in the Debug view, whose text is as large as that of our own views. It listens to the hand and not to
+ * the selection, which comes late and also from the cursor.
  */
 final class DebugSelection implements IPartListener2 {
 
@@ -38,15 +40,20 @@ final class DebugSelection implements IPartListener2 {
         DebugSelection selection = new DebugSelection(sessions, launches);
         page.addPartListener(selection);
         if (page.findView(IDebugUIConstants.ID_DEBUG_VIEW) instanceof IDebugView view) {
-            selection.listen(view.getViewer());
+            selection.adopt(view.getViewer());
         }
     }
 
     @Override
     public void partOpened(IWorkbenchPartReference part) {
         if (IDebugUIConstants.ID_DEBUG_VIEW.equals(part.getId()) && part.getPart(false) instanceof IDebugView view) {
-            listen(view.getViewer());
+            adopt(view.getViewer());
         }
+    }
+
+    private void adopt(Viewer viewer) {
+        TextSize.follow((Tree) viewer.getControl());
+        listen(viewer);
     }
 
     private void listen(Viewer viewer) {

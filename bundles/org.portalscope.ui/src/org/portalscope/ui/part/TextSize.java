@@ -9,6 +9,7 @@ import org.eclipse.swt.graphics.FontData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Tree;
 import org.portalscope.graph.Coalesced;
 
 /**
@@ -57,6 +58,14 @@ public final class TextSize {
         };
         JFaceResources.getFontRegistry().addListener(listener);
         part.addDisposeListener(disposal -> JFaceResources.getFontRegistry().removeListener(listener));
+    }
+
+    /** Lets a tree of the platform have that size, too. Style sheets give it the system's when it opens and whenever the theme is set. */
+    public static void follow(Tree tree) {
+        Coalesced again = new Coalesced(tree, () -> set(tree));
+        follow(tree, tree::redraw);
+        ThemeWatch.on(tree, again::request);
+        again.request();
     }
 
     private static void set(Control control) {

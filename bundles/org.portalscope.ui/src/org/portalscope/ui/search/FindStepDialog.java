@@ -43,7 +43,7 @@ final class FindStepDialog extends Dialog implements SessionListener {
     private static final int WIDE = 560;
     private static final int MARGIN = 12;
     private static final int MESSAGE_LINES = 3;
-    private static final String EXAMPLES = "Names are those of JSON; Ctrl+Space proposes some. For example:\n"
+    private static final String EXAMPLES = "Names are those of the JSON output; Ctrl+Space proposes them. For example:\n"
             + "    kind == \"ThresholdTaken\" && after == 0\n    !passed && reason == \"bits\" && process == \"server\"\n"
             + "    event.type == PTL_EVENT_ACK && event.mlength > 0";
 

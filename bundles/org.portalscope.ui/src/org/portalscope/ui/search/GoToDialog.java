@@ -13,7 +13,7 @@ import org.portalscope.session.place.PlaceReader;
 /** Asks for a place in what has been executed, says at each key what is wrong with it, and goes there. */
 final class GoToDialog extends InputDialog {
 
-    private static final String WHERE = "A place in what has been executed:\n" + PlaceReader.EXAMPLES;
+    private static final String WHERE = "A place in what has been executed, such as " + PlaceReader.EXAMPLES;
 
     private final SessionController controller;
 

@@ -34,7 +34,8 @@ public final class Network implements RevocableFabric {
     private final DataInFlight data = new DataInFlight();
     private boolean discards;
     private boolean isOpen;
-    private Turn turn = Turn.NONE;
+    private int turnProcess = Turn.NONE.process();
+    private int turnLane = Turn.NONE.lane();
     private long transitions;
     private long now;
 
@@ -79,7 +80,12 @@ public final class Network implements RevocableFabric {
 
     /** Whose turn was last. */
     public Turn turn() {
-        return turn;
+        return new Turn(turnProcess, turnLane);
+    }
+
+    /** The index of the process whose turn was last, -1 before the first turn. */
+    public int turnProcess() {
+        return turnProcess;
     }
 
     /** How many transitions have happened in the world. */
@@ -164,15 +170,24 @@ public final class Network implements RevocableFabric {
     /** Lets the next transition begin. */
     @Mutation
     public void begin(Turn next) {
-        turn = next;
+        begin(next.process(), next.lane());
+    }
+
+    /** Lets the next transition begin, of a process in a lane. */
+    @Mutation
+    public void begin(int process, int lane) {
+        turnProcess = process;
+        turnLane = lane;
         transitions++;
     }
 
-    /** The inverse of {@link #begin}. */
+    /** The inverse of {@link #begin}, behind which all of a transition is reverted. */
     @Mutation
     public void unbegin(Turn before) {
         transitions--;
-        turn = before;
+        turnProcess = before.process();
+        turnLane = before.lane();
+        changes.allChanged();
     }
 
     /** Takes what follows the header of a message out of the network. */
@@ -208,15 +223,15 @@ public final class Network implements RevocableFabric {
         }
     }
 
-    /** When a message leaves, or now if it has left already. */
+    /** When a message leaves, in nanoseconds; it may be past, and is 0 once the message has arrived. */
     public long departure(Message message) {
         InFlightMessage inFlight = channel(message).inFlight(message);
-        return inFlight == null ? now : Math.max(now, inFlight.departs());
+        return inFlight == null ? 0 : inFlight.departs();
     }
 
     /** When the data of a message arrive if they leave now, or with it. */
     private long arrival(Message message) {
-        return timing.exists() ? departure(message) + channel(message).times().latency() : 0;
+        return timing.exists() ? Math.max(now, departure(message)) + channel(message).times().latency() : 0;
     }
 
     /** Messages in flight that were sent before the one of a number. */
@@ -235,7 +250,7 @@ public final class Network implements RevocableFabric {
             return;
         }
         Channel channel = channel(message);
-        boolean byThread = message instanceof Request && turn.lane() >= Turn.FIRST_THREAD;
+        boolean byThread = message instanceof Request && turnLane >= Turn.FIRST_THREAD;
         channel.add(message, sent++, byThread ? now + channel.times().overhead() : now);
         changes.received(directory.taker(message.initiator().packed(), message.target().packed()));
     }
@@ -314,7 +329,7 @@ public final class Network implements RevocableFabric {
     private void save(ValueWriter values, boolean timed) {
         FieldWriter out = values.fields();
         out.number(sent);
-        save(turn, transitions, timed ? now : 0, out);
+        save(turn(), transitions, timed ? now : 0, out);
         List<Channel> used = allChannels().filter(channel -> timed ? channel.isUsed() : !channel.isEmpty()).toList();
         out.number(used.size());
         used.forEach(channel -> channel.save(values, timed));
@@ -326,7 +341,8 @@ public final class Network implements RevocableFabric {
         FieldReader in = values.fields();
         Network read = new Network(directory, timing);
         read.sent = in.number();
-        read.turn = new Turn(values.integer(), values.integer());
+        read.turnProcess = values.integer();
+        read.turnLane = values.integer();
         read.transitions = in.number();
         read.now = in.number();
         for (int left = values.count(); left > 0; left--) {
@@ -345,7 +361,8 @@ public final class Network implements RevocableFabric {
 
     private void become(Network other) {
         sent = other.sent;
-        turn = other.turn;
+        turnProcess = other.turnProcess;
+        turnLane = other.turnLane;
         transitions = other.transitions;
         now = other.now;
         inboxes = other.inboxes;
@@ -355,7 +372,7 @@ public final class Network implements RevocableFabric {
     }
 
     public String dump() {
-        StringBuilder out = new StringBuilder("turn " + turn + (timing.exists() ? " at " + now : "") + '\n');
+        StringBuilder out = new StringBuilder("turn " + turn() + (timing.exists() ? " at " + now : "") + '\n');
         inFlight().forEach(message -> out.append(message).append('\n'));
         allChannels().forEach(channel -> channel.dump(out));
         data.dump(out, timing.exists());

@@ -33,7 +33,8 @@ public final class RememberedProcesses {
         processes.clear(process);
     }
 
-    void clear() {
+    /** Forgets all of them. */
+    public void clear() {
         processes.clear();
     }
 }

@@ -35,7 +35,7 @@ public final class InteractiveScheduler implements Scheduler {
     public Optional<Choice> next(World world) {
         List<Choice> enabled = world.enabled();
         if (world.transitions() != asked || !enabled.equals(offered)) {
-            chosen = enabled.isEmpty() ? null : chooser.choose(enabled, world::words).orElse(null);
+            chosen = enabled.isEmpty() ? null : chooser.choose(enabled, choice -> choice.words(world)).orElse(null);
             asked = world.transitions();
             offered = enabled;
         }

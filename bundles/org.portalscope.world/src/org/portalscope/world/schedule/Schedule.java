@@ -52,7 +52,7 @@ public record Schedule(String file, ScheduleOrigin origin, List<String> faults, 
 
         /** The line for one of the enabled choices of a world. */
         public static Line of(World world, Choice choice) {
-            return new Line(ScheduledChoice.of(world, choice), world.words(choice));
+            return new Line(ScheduledChoice.of(world, choice), choice.words(world));
         }
 
         /** The line for what has happened in a world. */

@@ -150,7 +150,7 @@ class NodesTest {
         Step arrival = snapshot().transition().orElseThrow().steps().get(0);
         assertEquals(Step.Category.ARRIVAL, arrival.category());
         assertEquals(SERVER, snapshot().transition().orElseThrow().process());
-        assertTrue(processes().get(SERVER).words().startsWith("paused: a step meets the condition: "), processes()::toString);
+        assertTrue(processes().get(SERVER).words().startsWith("paused: a breakpoint is hit: "), processes()::toString);
         Pictures.save(bench, "nodes-paused");
 
         Position hit = snapshot().position();
@@ -185,7 +185,7 @@ class NodesTest {
         launch();
         breakpoint(any -> any.in(snapshot().processes().process(LAST)));
         bench.press(SWT.F8, false);
-        await("the last server to be asked", () -> processes().get(LAST).words().contains("a step meets the condition"));
+        await("the last server to be asked", () -> processes().get(LAST).words().contains("a breakpoint is hit"));
         await("what was before", () -> snapshot().transitions() > 20);
         handles(nodes().orElseThrow()).skip(LAST).findFirst().orElseThrow().destroyForcibly();
         await("the loss", () -> processes().get(LAST).state() == LiveProcess.State.LOST);
@@ -209,7 +209,7 @@ class NodesTest {
         controller().breakpoints().list().add(Breakpoint.of(new PortalTarget(7, WRITE, 0)).in(snapshot().processes().process(APPLICATION)));
         bench.await("the hits", () -> !controller().isBusy());
         bench.press(SWT.F8, false);
-        await("a get of a server", () -> processes().get(APPLICATION).words().contains("a step meets the condition") && !nodes().orElseThrow().isRunning());
+        await("a get of a server", () -> processes().get(APPLICATION).words().contains("a breakpoint is hit") && !nodes().orElseThrow().isRunning());
         handles(nodes().orElseThrow()).findFirst().orElseThrow().destroyForcibly();
         await("the loss", () -> processes().get(APPLICATION).state() == LiveProcess.State.LOST);
         controller().breakpoints().list().all().forEach(each -> controller().breakpoints().list().remove(each.number()));

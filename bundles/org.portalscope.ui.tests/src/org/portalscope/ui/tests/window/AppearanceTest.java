@@ -9,6 +9,8 @@ import java.util.stream.Stream;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Canvas;
@@ -16,6 +18,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.ScrollBar;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
@@ -40,6 +43,8 @@ import org.portalscope.ui.translation.TranslationView;
 class AppearanceTest {
 
     private static final Point WINDOW = new Point(1280, 800);
+    /** Pixels that a menu bar is high at least. */
+    private static final int MENU_BAR = 16;
 
     private final Bench bench = new Bench();
     private final ScopedPreferenceStore store = new ScopedPreferenceStore(InstanceScope.INSTANCE, "org.portalscope.ui");
@@ -165,6 +170,40 @@ class AppearanceTest {
         Rgb canvas = Palette.DARK.of(ColorRole.CANVAS);
         assertEquals(new RGB(canvas.red(), canvas.green(), canvas.blue()),
                 JFaceResources.getColorRegistry().getRGB("org.portalscope.graph." + ColorRole.CANVAS.id()));
+    }
+
+    /** The system draws the menu bar, and widgets that no style sheet gives a colour. */
+    @Test
+    void shouldHaveTheSystemDrawInTheThemeThatIsChosen() {
+        for (String theme : List.of("dark", "light", "dark", "light")) {
+            boolean dark = theme.equals("dark");
+            store.setValue("theme", theme);
+            bench.await("a menu bar in the theme " + theme, () -> isDark(menuBar()) == dark);
+            Shell fresh = new Shell(bench.window().getShell());
+            assertEquals(!dark, isDark(fresh.getForeground().getRGB()), theme);
+            fresh.dispose();
+            assertEquals(!dark, isDark(bench.window().getShell().getForeground().getRGB()), theme);
+        }
+    }
+
+    /** A pixel of the menu bar behind its menus, which lies above what belongs to the window's own widgets. */
+    private RGB menuBar() {
+        Shell shell = bench.window().getShell();
+        Point below = shell.toDisplay(shell.getClientArea().width / 2, 0);
+        Image pixel = new Image(shell.getDisplay(), 1, 1);
+        GC gc = new GC(shell.getDisplay());
+        try {
+            gc.copyArea(pixel, below.x, below.y - MENU_BAR / 2);
+            ImageData data = pixel.getImageData();
+            return data.palette.getRGB(data.getPixel(0, 0));
+        } finally {
+            gc.dispose();
+            pixel.dispose();
+        }
+    }
+
+    private static boolean isDark(RGB colour) {
+        return colour.getHSB()[2] < 0.5;
     }
 
     /** The canvases of Draw2d that are in sight. */

@@ -11,6 +11,7 @@ import org.eclipse.jface.viewers.TreeSelection;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
 import org.portalscope.scenario.editing.OutlineItem;
+import org.portalscope.ui.part.TextSize;
 
 /** The outline of the text of an editor in the view <em>Outline</em>: a part that is selected shows in the text, and the part at the caret is selected. */
 final class OutlinePage extends ContentOutlinePage {
@@ -27,6 +28,7 @@ final class OutlinePage extends ContentOutlinePage {
     @Override
     public void createControl(Composite parent) {
         super.createControl(parent);
+        TextSize.follow(getTreeViewer().getTree());
         OutlineTree.show(getTreeViewer(), items);
         getTreeViewer().addSelectionChangedListener(this::choose);
     }

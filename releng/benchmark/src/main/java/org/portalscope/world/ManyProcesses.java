@@ -12,6 +12,7 @@ import org.portalscope.engine.Settings;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.world.schedule.ForwardExecution;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.schedule.Scheduler;
 
@@ -106,14 +107,13 @@ public class ManyProcesses extends Settings {
 
     /** Returns whether the world goes on. */
     private static boolean takeTurn(World world, Scheduler scheduler) {
+        ForwardExecution execution = new ForwardExecution(world, scheduler);
         for (int time = 0; time < TURN; time++) {
             Optional<Choice> choice = scheduler.next(world);
             if (choice.isEmpty()) {
                 return false;
             }
-            if (!(choice.get() instanceof Choice.Deliver delivery) || world.advanceWhole(delivery) == 0) {
-                world.advance(choice.get());
-            }
+            execution.advance(choice.get(), Integer.MAX_VALUE);
         }
         return true;
     }

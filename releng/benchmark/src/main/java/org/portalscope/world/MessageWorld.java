@@ -7,6 +7,7 @@ import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.scenario.program.JavaPrograms;
 import org.portalscope.world.program.ProcessSpec;
+import org.portalscope.world.schedule.ForwardExecution;
 import org.portalscope.world.schedule.NonPreemptiveScheduler;
 import org.portalscope.world.schedule.Scheduler;
 
@@ -16,6 +17,7 @@ public final class MessageWorld implements AutoCloseable {
     private final JavaPrograms programs = new JavaPrograms();
     private final Scheduler scheduler;
     private final World world;
+    private final ForwardExecution execution;
     private final CountedRounds receiver;
 
     /** A run in which a thread goes on as long as it can. */
@@ -28,6 +30,7 @@ public final class MessageWorld implements AutoCloseable {
         this.scheduler = scheduler;
         world = new World(List.of(process(0, sender), process(1, receiver)));
         world.processes().forEach(process -> process.program().keepNoHistory());
+        execution = new ForwardExecution(world, scheduler);
         round();
     }
 
@@ -40,7 +43,7 @@ public final class MessageWorld implements AutoCloseable {
     /** Runs until one more round is complete. */
     public void round() {
         int before = receiver.completed();
-        world.run(() -> {
+        execution.run(() -> {
             if (receiver.completed() != before) {
                 return false;
             }
@@ -51,11 +54,7 @@ public final class MessageWorld implements AutoCloseable {
 
     private void advance() {
         Choice choice = scheduler.next(world).orElseThrow(() -> new IllegalStateException(world.waiting() + " " + world.failure()));
-        if (choice instanceof Choice.RunThread thread) {
-            world.advanceThread(thread, scheduler.keepsThread() ? Integer.MAX_VALUE : 1);
-        } else if (!(choice instanceof Choice.Deliver delivery) || world.advanceWhole(delivery) == 0) {
-            world.advance(choice);
-        }
+        execution.advance(choice, Integer.MAX_VALUE);
     }
 
     /** How many rounds are complete. */
