@@ -1,7 +1,6 @@
 package org.portalscope.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -91,8 +90,8 @@ class QuickRunTest {
             ForwardRun told = launch.forwardRun(LONGEST);
             ForwardRun quick = launch.forwardRun(LONGEST);
             assertEquals(told.follow(transition -> { }, () -> false), quick.quietly(line -> { }, () -> false));
-            assertTrue(told.state().dump().contains("1 answers"), told.state()::dump);
-            assertEquals("what the program was answered has not been kept", assertThrows(IllegalStateException.class, quick.state()::dump).getMessage());
+            assertTrue(told.state().dump().contains("1 answers, digest"), told.state()::dump);
+            assertTrue(quick.state().dump().contains("1 answers, not kept"), quick.state()::dump);
         }
     }
 

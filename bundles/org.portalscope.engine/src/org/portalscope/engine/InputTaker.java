@@ -11,6 +11,7 @@ import org.portalscope.engine.effect.Mutator;
 import org.portalscope.engine.input.Answer;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.BarrierCrossed;
+import org.portalscope.engine.input.BarrierReached;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.CallbackReturned;
 import org.portalscope.engine.input.DescriptorEdited;
@@ -224,6 +225,11 @@ final class InputTaker implements InputVisitor<Answer> {
 
     @Override
     public Answer barrierCrossed(BarrierCrossed crossed) {
+        return answer();
+    }
+
+    @Override
+    public Answer barrierReached(BarrierReached reached) {
         return answer();
     }
 

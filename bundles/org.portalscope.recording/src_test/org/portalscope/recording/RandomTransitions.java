@@ -23,6 +23,7 @@ import org.portalscope.engine.call.Function;
 import org.portalscope.engine.call.Parameter;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.BarrierCrossed;
+import org.portalscope.engine.input.BarrierReached;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.CallbackReturned;
 import org.portalscope.engine.input.DescriptorEdited;
@@ -56,7 +57,7 @@ import org.portalscope.engine.protocol.MatchBitField;
 /** Transitions with inputs of all kinds, as likely and unlikely as they come; no process could have taken them in this order. */
 public final class RandomTransitions {
 
-    private static final int KINDS = 22;
+    private static final int KINDS = 23;
     private static final String[] TEXTS = {"", "line 12", "MPI_Send", "übung.ptl", "a/b.ptl"};
 
     private final SplittableRandom random;
@@ -141,6 +142,7 @@ public final class RandomTransitions {
             case 18 -> new ProtocolCalled(thread(), use(), text(), ByteString.of(bytes()));
             case 19 -> new BarrierCrossed(thread());
             case 20 -> new CallbackReturned(thread(), ByteString.of(bytes()));
+            case 21 -> new BarrierReached(thread(), text(), text(), random.nextInt(40));
             default -> new FrameLeft(thread());
         };
     }

@@ -9,7 +9,7 @@ package org.portalscope.engine.input;
  */
 public sealed interface Input permits ApiCall, ImmediatePut, WaitLeft, HeaderArrived, MessageArrived, OperationCompleted, OperationFailed, PeerLost,
         MemoryDeclared, MemoryReleased, MemoryWritten, MemoryRead, ValueSupplied, EntryEdited, DescriptorEdited, MemoryEdited, FrameEntered, FrameLeft,
-        ProtocolCalled, CallbackReturned, BarrierCrossed {
+        ProtocolCalled, CallbackReturned, BarrierCrossed, BarrierReached {
 
     /** Calls the method of the visitor that is for inputs of this kind, and returns what it returns. */
     <R> R accept(InputVisitor<R> visitor);

@@ -48,4 +48,6 @@ public interface InputVisitor<R> {
     R callbackReturned(CallbackReturned returned);
 
     R barrierCrossed(BarrierCrossed crossed);
+
+    R barrierReached(BarrierReached reached);
 }

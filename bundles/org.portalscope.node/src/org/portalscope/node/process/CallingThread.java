@@ -10,6 +10,7 @@ import java.util.function.IntPredicate;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.call.Function;
+import org.portalscope.engine.input.BarrierReached;
 import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.call.ResumableCall;
@@ -25,6 +26,8 @@ import org.portalscope.world.program.SourceLocation;
 /** A thread of a program in Java, and what it wants. */
 final class CallingThread {
 
+    private static final String BARRIER = "barrier";
+
     private final String name;
     private final int number;
     private final ProtocolStates states;
@@ -36,6 +39,8 @@ final class CallingThread {
     private final Deque<OpenCall> calls = new ArrayDeque<>();
     /** What it wants and where the answer goes, or null while it does something of its own. */
     private volatile Wish wish;
+    /** The barrier that it has come to and wants to pass, or null. */
+    private volatile BarrierReached barrier;
     private volatile boolean hasEnded;
 
     /**
@@ -56,7 +61,7 @@ final class CallingThread {
      * A thread before its first call.
      *
      * @param states  what protocols know of its process
-     * @param arrived is run when it comes to a barrier within the call of a protocol
+     * @param arrived is run when it comes to a barrier
      */
     CallingThread(String name, int number, ProtocolStates states, Runnable arrived) {
         this.name = name;
@@ -103,7 +108,7 @@ final class CallingThread {
         if (wanted == null) {
             return hasEnded ? Program.Readiness.ENDED : Program.Readiness.WAITS;
         } else if (wanted.action() == null) {
-            return Program.Readiness.AT_BARRIER;
+            return barrier != null ? Program.Readiness.AT_BARRIER : Program.Readiness.READY;
         }
         ProgramAction.CallProtocol action = wanted.action().protocolCall();
         if (action != null) {
@@ -128,8 +133,11 @@ final class CallingThread {
         return call == null ? null : call.rest;
     }
 
-    /** Adds the calls of protocols that it makes, as far as they have begun. */
+    /** Adds the calls of protocols that it makes, as far as they have begun, and the barrier that it waits at. */
     void save(ProtocolsSaver saver) {
+        if (barrier != null) {
+            saver.add(barrier);
+        }
         calls.descendingIterator().forEachRemaining(call -> saver.add(number, call.use, call.rest));
     }
 
@@ -158,15 +166,14 @@ final class CallingThread {
         if (action != null && action.protocolCall() != null) {
             return action.protocolCall().procedure().name();
         }
-        return action instanceof ProgramAction.CallPortals portalsCall ? portalsCall.function().documentName() : "";
+        return action instanceof ProgramAction.CallPortals portalsCall ? portalsCall.function().documentName() : action == null ? BARRIER : "";
     }
 
     /** Does what it wants, of the call of a protocol the next step. It goes on by itself then, unless it waits for something. */
     void execute(PortalsProcess portals) {
         Wish wanted = wish;
         if (wanted.action() == null) {
-            states.passBarrier(portals, number);
-            answer(wanted, null);
+            meet(portals, wanted);
             return;
         }
         try {
@@ -179,6 +186,19 @@ final class CallingThread {
             wish = null;
             calls.poll();
             wanted.answer().completeExceptionally(e);
+        }
+    }
+
+    /** Comes to a barrier, or passes it. */
+    private void meet(PortalsProcess portals, Wish wanted) {
+        if (barrier == null) {
+            barrier = BarrierReached.at(place(false).orElse(new SourceLocation("", 0, 1, BARRIER)).mark(number));
+            CallMarks.markArrival(portals, () -> barrier);
+            arrived.run();
+        } else {
+            barrier = null;
+            states.passBarrier(portals, number);
+            answer(wanted, null);
         }
     }
 

@@ -64,9 +64,7 @@ final class CallingThreads implements ProgramThreads {
 
         @Override
         public void barrier() {
-            CallingThread thread = own.get();
-            arrivals.incrementAndGet();
-            thread.ask(null, number -> false, changed);
+            own.get().ask(null, now, changed);
         }
     }
 

@@ -9,6 +9,7 @@ import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.input.BarrierCrossed;
+import org.portalscope.engine.input.BarrierReached;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.CallbackReturned;
 import org.portalscope.engine.input.ProtocolCalled;
@@ -71,6 +72,13 @@ public final class CallMarks {
     public static void markBarrier(PortalsProcess process, int thread) {
         if (process.recordsInputs()) {
             process.take(new BarrierCrossed(thread));
+        }
+    }
+
+    /** Tells who keeps the inputs of a process, if somebody does, that a thread has come to a barrier of all processes of the run. */
+    public static void markArrival(PortalsProcess process, Supplier<BarrierReached> barrier) {
+        if (process.recordsInputs()) {
+            process.take(barrier.get());
         }
     }
 

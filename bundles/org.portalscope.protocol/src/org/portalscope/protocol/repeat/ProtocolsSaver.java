@@ -7,6 +7,7 @@ import java.util.TreeMap;
 
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueWriter;
+import org.portalscope.engine.input.BarrierReached;
 import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.engine.snapshot.SnapshotWriter;
 import org.portalscope.protocol.call.ResumableCall;
@@ -23,6 +24,9 @@ public final class ProtocolsSaver {
     private final SortedMap<String, ProtocolUse> uses = new TreeMap<>();
     private final SortedMap<String, byte[]> states = new TreeMap<>();
     private final SortedMap<Integer, List<SavedCall>> calls = new TreeMap<>();
+
+    /** By thread. */
+    private final SortedMap<Integer, BarrierReached> barriers = new TreeMap<>();
 
     private record SavedCall(String protocol, byte[] fields) {
     }
@@ -55,6 +59,11 @@ public final class ProtocolsSaver {
         calls.computeIfAbsent(thread, first -> new ArrayList<>()).add(new SavedCall(use.protocol(), fields.toBytes()));
     }
 
+    /** Adds that a thread is at a barrier outside of calls. */
+    public void add(BarrierReached barrier) {
+        barriers.put(barrier.thread(), barrier);
+    }
+
     /** Writes what has been added, the same in whatever order that was done for different threads. */
     public void save(FieldWriter out) {
         SnapshotWriter fields = new SnapshotWriter();
@@ -68,6 +77,13 @@ public final class ProtocolsSaver {
             fields.text(call.protocol);
             fields.bytes(call.fields);
         }));
+        fields.number(barriers.size());
+        for (BarrierReached barrier : barriers.values()) {
+            fields.number(barrier.thread());
+            fields.text(barrier.name());
+            fields.text(barrier.file());
+            fields.number(barrier.line());
+        }
         out.bytes(fields.toBytes());
     }
 

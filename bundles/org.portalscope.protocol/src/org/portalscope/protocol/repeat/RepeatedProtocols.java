@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import org.portalscope.engine.annotation.Mutation;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.input.BarrierReached;
 import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.engine.protocol.ProtocolUse;
@@ -28,18 +29,20 @@ import org.portalscope.protocol.state.ProtocolState;
 public class RepeatedProtocols implements ProtocolKeeper {
 
     private final KnownProtocols known;
-    private final Runnable usesChanged;
+    private final Runnable meetingChanged;
     private final SortedMap<String, ProtocolUse> uses = new TreeMap<>();
     private final SortedMap<String, ProtocolState> states = new TreeMap<>();
     /** The calls that threads are in, the outermost first; each but the last waits for a function of the program, which makes the next one. */
     private final SortedMap<Integer, List<ResumableCall>> calls = new TreeMap<>();
+    /** Where threads wait that are at a barrier outside of calls. */
+    private final SortedMap<Integer, BarrierReached> barriers = new TreeMap<>();
     private long barriersPassed;
     private String lost = "";
 
-    /** @param usesChanged is run when the process uses protocols otherwise than before */
-    public RepeatedProtocols(KnownProtocols known, Runnable usesChanged) {
+    /** @param meetingChanged is run when the process uses protocols otherwise than before, or a thread comes to a barrier outside of calls, or passes it */
+    public RepeatedProtocols(KnownProtocols known, Runnable meetingChanged) {
         this.known = known;
-        this.usesChanged = usesChanged;
+        this.meetingChanged = meetingChanged;
     }
 
     final KnownProtocols known() {
@@ -77,9 +80,20 @@ public class RepeatedProtocols implements ProtocolKeeper {
         return isLost() ? List.of() : Collections.unmodifiableList(calls.getOrDefault(thread, List.of()));
     }
 
-    /** How many threads there are at least, since these are in calls. */
-    public final int callingThreads() {
-        return isLost() || calls.isEmpty() ? 0 : calls.lastKey() + 1;
+    /** How many threads there are at least, since these are in calls or at barriers. */
+    public final int activeThreads() {
+        int calling = isLost() || calls.isEmpty() ? 0 : calls.lastKey() + 1;
+        return barriers.isEmpty() ? calling : Math.max(calling, barriers.lastKey() + 1);
+    }
+
+    /** Where a thread waits if it is at a barrier outside of calls; else null. */
+    public final BarrierReached barrier(int thread) {
+        return barriers.get(thread);
+    }
+
+    /** Whether some thread is at a barrier outside of calls. */
+    public final boolean hasThreadAtBarrier() {
+        return !barriers.isEmpty();
     }
 
     /** What a protocol knows of the process that a thread's call is of. */
@@ -158,7 +172,13 @@ public class RepeatedProtocols implements ProtocolKeeper {
     @Mutation
     final void setUse(String protocol, ProtocolUse use) {
         put(uses, protocol, use);
-        usesChanged.run();
+        meetingChanged.run();
+    }
+
+    @Mutation
+    final void setBarrier(int thread, BarrierReached barrier) {
+        put(barriers, thread, barrier);
+        meetingChanged.run();
     }
 
     @Mutation
@@ -179,6 +199,7 @@ public class RepeatedProtocols implements ProtocolKeeper {
         ProtocolsSaver saver = new ProtocolsSaver(barriersPassed, lost);
         states.forEach((name, state) -> saver.add(uses.get(name), state));
         calls.forEach((thread, open) -> open.forEach(call -> saver.add(thread, useOf(call), call)));
+        barriers.values().forEach(saver::add);
         saver.save(out);
     }
 
@@ -194,12 +215,15 @@ public class RepeatedProtocols implements ProtocolKeeper {
             saved.calls().forEach((thread, open) -> calls.put(thread, new ArrayList<>(open)));
             barriersPassed = saved.barriersPassed();
             lost = saved.lost();
-            usesChanged.run();
+            barriers.clear();
+            saved.barriers().forEach(barrier -> barriers.put(barrier.thread(), barrier));
+            meetingChanged.run();
         };
     }
 
     /** All of it as a text. */
     protected final String dumpProtocols() {
-        return "protocols " + states + ", calls " + calls + ", " + barriersPassed + " barriers passed" + (isLost() ? ", lost: " + lost : "") + '\n';
+        return "protocols " + states + ", calls " + calls + ", " + barriersPassed + " barriers passed, at " + barriers
+                + (isLost() ? ", lost: " + lost : "") + '\n';
     }
 }

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.engine.input.BarrierReached;
 import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.engine.snapshot.SnapshotReader;
 import org.portalscope.protocol.call.ResumableCall;
@@ -23,6 +24,7 @@ final class SavedProtocols {
     private final SortedMap<String, ProtocolUse> uses = new TreeMap<>();
     private final SortedMap<String, ProtocolState> states = new TreeMap<>();
     private final SortedMap<Integer, List<ResumableCall>> calls = new TreeMap<>();
+    private final List<BarrierReached> barriers = new ArrayList<>();
     private final long barriersPassed;
     private String lost;
 
@@ -41,6 +43,9 @@ final class SavedProtocols {
             String protocol = fields.text();
             SnapshotReader call = new SnapshotReader(fields.bytes());
             attempt(protocol, () -> readCall(thread, known.of(uses.get(protocol)), call));
+        }
+        for (int left = values.count(); left > 0; left--) {
+            barriers.add(new BarrierReached(values.integer(), fields.text(), fields.text(), values.integer()));
         }
         fields.end();
     }
@@ -98,6 +103,11 @@ final class SavedProtocols {
     /** The calls that threads are in, the outermost first. */
     Map<Integer, List<ResumableCall>> calls() {
         return calls;
+    }
+
+    /** Where threads wait that are at a barrier outside of calls. */
+    List<BarrierReached> barriers() {
+        return barriers;
     }
 
     long barriersPassed() {

@@ -215,7 +215,7 @@ class RepeatedTurnTest {
     void shouldGoOnFromWhatWasSaved() {
         repeat(turns.get(0));
         byte[] middle = saved();
-        assertEquals(THREAD + 1, protocols.callingThreads());
+        assertEquals(THREAD + 1, protocols.activeThreads());
         protocols = new RepeatedProtocols(new KnownProtocols(Protocols.of(List.of(ADDER))), () -> { });
         protocols.protocolsRestorer(new SnapshotReader(middle)).run();
         repeat(turns.get(1));

@@ -11,6 +11,7 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.BarrierCrossed;
+import org.portalscope.engine.input.BarrierReached;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.CallbackReturned;
 import org.portalscope.engine.input.DescriptorEdited;
@@ -73,6 +74,7 @@ final class InputDecoder {
             case PROTOCOL_CALLED -> called(thread);
             case CALLBACK_RETURNED -> new CallbackReturned(thread, written());
             case BARRIER_CROSSED -> new BarrierCrossed(thread);
+            case BARRIER_REACHED -> BarrierReached.at(entered(thread));
             default -> new FrameLeft(thread);
         };
     }

@@ -7,6 +7,7 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.BarrierCrossed;
+import org.portalscope.engine.input.BarrierReached;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.CallbackReturned;
 import org.portalscope.engine.input.DescriptorEdited;
@@ -264,6 +265,13 @@ final class InputEncoder implements InputVisitor<Void> {
     @Override
     public Void barrierCrossed(BarrierCrossed crossed) {
         transitions.tag(InputTag.BARRIER_CROSSED, crossed.thread(), false);
+        return null;
+    }
+
+    @Override
+    public Void barrierReached(BarrierReached reached) {
+        transitions.tag(InputTag.BARRIER_REACHED, reached.thread(), false);
+        frames.place(reached.statement());
         return null;
     }
 }

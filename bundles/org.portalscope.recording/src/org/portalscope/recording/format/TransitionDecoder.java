@@ -159,7 +159,7 @@ public final class TransitionDecoder {
             case MESSAGE_ARRIVED -> arrivedWhole(first);
             case OPERATION_COMPLETED -> completed(first, second);
             case CALL, IMMEDIATE_CALL, WAIT_LEFT, FRAME_ENTERED, FRAME_LEFT, PROTOCOL_CALLED, CALLBACK_RETURNED,
-                    BARRIER_CROSSED -> {
+                    BARRIER_CROSSED, BARRIER_REACHED -> {
                 thread(first);
                 sink.input(others.ofThread(tag, context.thread));
             }

@@ -48,6 +48,7 @@ final class InputReader {
             case PROTOCOL_CALL -> protocols.called(line, thread);
             case CALLBACK_RETURN -> protocols.returned(line, thread);
             case BARRIER -> ReadInput.of(new BarrierCrossed(thread));
+            case BARRIER_REACHED -> others.reachedBarrier(line, thread);
             case TRANSITION -> throw new IllegalArgumentException("a transition is no input");
         };
     }

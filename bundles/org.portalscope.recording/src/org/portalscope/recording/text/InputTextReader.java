@@ -34,7 +34,7 @@ public final class InputTextReader {
     private static final int MOST_THREADS = 1 << 16;
     private static final int MOST_INPUTS = 1 << 20;
     private static final Set<LineKind> OF_THREADS = EnumSet.of(LineKind.CALL, LineKind.WAIT_LEFT, LineKind.ENTER, LineKind.LEAVE,
-            LineKind.PROTOCOL_CALL, LineKind.CALLBACK_RETURN, LineKind.BARRIER, LineKind.TRANSITION);
+            LineKind.PROTOCOL_CALL, LineKind.CALLBACK_RETURN, LineKind.BARRIER, LineKind.BARRIER_REACHED, LineKind.TRANSITION);
 
     private static final List<String> LINE_KINDS = Values.words(LineKind.class);
 

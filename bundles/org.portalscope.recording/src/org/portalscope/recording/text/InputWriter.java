@@ -14,6 +14,7 @@ import org.portalscope.engine.description.Structure;
 import org.portalscope.engine.input.Answer;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.BarrierCrossed;
+import org.portalscope.engine.input.BarrierReached;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.CallbackReturned;
 import org.portalscope.engine.input.DescriptorEdited;
@@ -228,6 +229,16 @@ final class InputWriter implements InputVisitor<InputWriter.Line> {
     @Override
     public Line barrierCrossed(BarrierCrossed crossed) {
         return new Line(LineKind.BARRIER, answer -> out.writeNumberField("thread", crossed.thread()));
+    }
+
+    @Override
+    public Line barrierReached(BarrierReached reached) {
+        return new Line(LineKind.BARRIER_REACHED, answer -> {
+            out.writeNumberField("thread", reached.thread());
+            out.writeStringField("name", reached.name());
+            out.writeStringField("file", reached.file());
+            out.writeNumberField("line", reached.line());
+        });
     }
 
     private void message(Message message, DropCounts counts) throws IOException {

@@ -2,6 +2,7 @@ package org.portalscope.recording.text;
 
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.BarrierCrossed;
+import org.portalscope.engine.input.BarrierReached;
 import org.portalscope.engine.input.CallbackReturned;
 import org.portalscope.engine.input.FrameEntered;
 import org.portalscope.engine.input.FrameLeft;
@@ -37,6 +38,8 @@ final class ObviousCause {
             return new TransitionCause.ThreadTurn(returned.thread());
         } else if (input instanceof BarrierCrossed crossed) {
             return new TransitionCause.ThreadTurn(crossed.thread());
+        } else if (input instanceof BarrierReached reached) {
+            return new TransitionCause.ThreadTurn(reached.thread());
         } else if (input instanceof MemoryWritten || input instanceof MemoryRead) {
             return new TransitionCause.ThreadTurn(0);
         }

@@ -4,6 +4,7 @@ import java.util.OptionalLong;
 
 import org.portalscope.engine.input.DescriptorEdited;
 import org.portalscope.engine.input.EntryEdited;
+import org.portalscope.engine.input.BarrierReached;
 import org.portalscope.engine.input.FrameEntered;
 import org.portalscope.engine.input.FrameLeft;
 import org.portalscope.engine.input.PeerLost;
@@ -22,12 +23,20 @@ final class OtherInputReader {
 
     ReadInput entered(MemberReader line, RunningProcess process, int thread) {
         JsonValue scope = line.optional("scope");
-        JsonValue lineNumber = line.optional("line");
         process.enter(thread);
         return ReadInput.of(new FrameEntered(thread,
                 scope == null ? FrameEntered.Kind.STATEMENT : values.lowerCase(scope, FrameEntered.Kind.class),
-                values.text(line.required("name", "what a debugger calls the frame")), values.text(line.optional("file")),
-                lineNumber == null ? 0 : values.number(lineNumber, 0, Integer.MAX_VALUE)));
+                values.text(line.required("name", "what a debugger calls the frame")), values.text(line.optional("file")), lineNumber(line)));
+    }
+
+    ReadInput reachedBarrier(MemberReader line, int thread) {
+        return ReadInput.of(new BarrierReached(thread, values.text(line.required("name", "what a debugger calls the place")),
+                values.text(line.optional("file")), lineNumber(line)));
+    }
+
+    private int lineNumber(MemberReader line) {
+        JsonValue number = line.optional("line");
+        return number == null ? 0 : values.number(number, 0, Integer.MAX_VALUE);
     }
 
     ReadInput left(MemberReader line, RunningProcess process, int thread) {

@@ -53,6 +53,7 @@ class FormatPageTest {
         requireOnPage("| " + InputTag.FRAME_LEFT.ordinal() + " | frame left |");
         requireOnPage("| " + InputTag.PROTOCOL_CALLED.ordinal() + " | call of a protocol |");
         requireOnPage("| " + InputTag.BARRIER_CROSSED.ordinal() + " | barrier passed |");
+        requireOnPage("| " + InputTag.BARRIER_REACHED.ordinal() + " | barrier reached |");
         requireOnPage("| " + InputTag.CALLBACK_RETURNED.ordinal() + " | callback returned |");
         requireOnPage("| " + InputTag.OPERATION_COMPLETED.ordinal() + " | operation completed |");
         requireOnPage("; " + ArgumentTag.NO_ACK.ordinal() + " `PTL_NOACK_REQ`");

@@ -27,6 +27,7 @@ import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.BarrierCrossed;
+import org.portalscope.engine.input.BarrierReached;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.CallbackReturned;
 import org.portalscope.engine.input.DescriptorEdited;
@@ -117,7 +118,7 @@ class EveryInputTest {
         add(new FrameEntered(2, FrameEntered.Kind.UPPER_CALL, "MPI_Send", "a.c", 1), new ProtocolCalled(2, new ProtocolUse("mpi",
                 new TreeMap<>(Map.of("eager_limit", 16L, "large", Long.MIN_VALUE)), List.of(SELF, PEER)), "MPI_Isend", ByteString.of(new byte[100])),
                 new CallbackReturned(2, ByteString.of(new byte[0])), new CallbackReturned(2, ByteString.of(new byte[70])),
-                new BarrierCrossed(2), new FrameLeft(2),
+                new BarrierReached(2, "line 5", "a.c", 5), new BarrierCrossed(2), new FrameLeft(2),
                 ApiCall.of(1, Function.PTL_EQ_WAIT, EQ, Location.WANTED));
         add(new HeaderArrived(put(1)), new WaitLeft(1), completed(1), new HeaderArrived(put(2)),
                 new OperationFailed(0, 3, NiFailType.PTL_NI_DATA_LOST), new HeaderArrived(put(3)), new PeerLost(PEER),

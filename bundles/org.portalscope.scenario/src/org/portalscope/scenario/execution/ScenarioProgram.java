@@ -6,12 +6,14 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.canonical.CanonicalForm;
 import org.portalscope.engine.description.TypedValue;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.input.BarrierReached;
 import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.protocol.ProtocolTable;
@@ -22,6 +24,7 @@ import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.repeat.CallMarks;
 import org.portalscope.protocol.repeat.ProtocolCaller;
 import org.portalscope.protocol.repeat.ProtocolsSaver;
 import org.portalscope.scenario.effect.ConditionChecked;
@@ -169,6 +172,7 @@ public final class ScenarioProgram implements Program, ProtocolCaller {
     @Override
     public void execute(int thread, Execution execution) {
         ThreadContext context = new ThreadExecution(state, thread, execution, worldContext);
+        int threads = state.threadCount();
         state.setExecuting(true);
         try {
             state.thread(thread).top().current().execute(context);
@@ -177,6 +181,31 @@ public final class ScenarioProgram implements Program, ProtocolCaller {
         } finally {
             state.setExecuting(false);
         }
+        if (portals.recordsInputs()) {
+            markArrival(thread);
+            IntStream.range(threads, state.threadCount()).forEach(this::markArrival);
+        }
+    }
+
+    /** In the call of a protocol, whoever repeats it knows where it has a barrier. */
+    private void markArrival(int thread) {
+        if (isAtOwnBarrier(thread)) {
+            CallMarks.markArrival(portals, () -> arrival(thread));
+        }
+    }
+
+    private boolean isAtOwnBarrier(int thread) {
+        CallFrame frame = state.thread(thread).top();
+        return !state.isDead() && frame.isAtBarrier() && frame.call() == null;
+    }
+
+    private BarrierReached arrival(int thread) {
+        return BarrierReached.at(place(thread).mark(thread));
+    }
+
+    /** Whether a thread has not yet done anything in which that it has come to a barrier could have been recorded. */
+    private boolean isFresh(int thread) {
+        return thread == 0 && state.thread(0).frames().size() == 1 && state.thread(0).top().instruction() == 0;
     }
 
     @Override
@@ -230,6 +259,9 @@ public final class ScenarioProgram implements Program, ProtocolCaller {
                 if (frame.call() != null) {
                     saver.add(thread, worldContext.use(frame.current().calledProtocol().orElseThrow()), frame.call());
                 }
+            }
+            if (isAtOwnBarrier(thread) && !isFresh(thread)) {
+                saver.add(arrival(thread));
             }
         }
         return saver;

@@ -71,8 +71,12 @@ final class ProgramHistory {
         return new ProgramHistory(null, null, wanted, protocol, length + 1);
     }
 
+    private boolean hasAnswers() {
+        return before != null || length == 0;
+    }
+
     private void requireAnswers() {
-        if (before == null && length > 0) {
+        if (!hasAnswers()) {
             throw new IllegalStateException("what the program was answered has not been kept");
         }
     }
@@ -157,9 +161,10 @@ final class ProgramHistory {
         };
     }
 
-    /** {@code 3 answers, …}: equal histories have equal texts. */
+    /** {@code 3 answers, …}: equal histories have equal texts, if their answers are kept. */
     @Override
     public String toString() {
-        return length + " answers, digest " + Long.toHexString(digest().high()) + Long.toHexString(digest().low());
+        return length + " answers, "
+                + (hasAnswers() ? "digest " + Long.toHexString(digest().high()) + Long.toHexString(digest().low()) : "not kept");
     }
 }

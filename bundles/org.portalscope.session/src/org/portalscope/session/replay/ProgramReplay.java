@@ -50,6 +50,8 @@ final class ProgramReplay {
     private volatile boolean hidesItsState;
     /** By process; null until somebody asks. */
     private List<List<SourceLocation>> statements;
+    /** By process; null until somebody asks. */
+    private List<Boolean> meetsOthers;
 
     /**
      * A program that has not been run again yet.
@@ -158,6 +160,14 @@ final class ProgramReplay {
             statements = programs.get().processes().stream().map(each -> each.program().statements()).toList();
         }
         return process < statements.size() ? statements.get(process) : List.of();
+    }
+
+    /** Whether a process has barriers. */
+    synchronized boolean meetsOthers(int process) {
+        if (meetsOthers == null) {
+            meetsOthers = programs.get().processes().stream().map(each -> each.program().arrivals() != Long.MAX_VALUE).toList();
+        }
+        return process >= meetsOthers.size() || meetsOthers.get(process);
     }
 
     /** From where on names are not known, as a sentence; empty if the program has done what was recorded as far as somebody has looked. */

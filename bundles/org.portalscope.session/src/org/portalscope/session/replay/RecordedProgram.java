@@ -51,15 +51,15 @@ final class RecordedProgram implements Program {
         this.replay = replay;
         this.process = process;
         this.portals = portals;
-        threads = new RecordedThreads(replay.protocols().known(), this::usesChanged);
+        threads = new RecordedThreads(replay.protocols().known(), this::meetingChanged);
     }
 
-    private void usesChanged() {
+    private void meetingChanged() {
         EntryRoles roles = threads.entryRoles();
         if (roles != EntryRoles.UNKNOWN) {
             replay.protocols().learn(process, roles);
         }
-        replay.usesChanged();
+        replay.meetingChanged();
     }
 
     Replay replay() {
@@ -108,17 +108,22 @@ final class RecordedProgram implements Program {
         if (call != null && !call.isCallingBack()) {
             return call.isAtBarrier() ? Readiness.AT_BARRIER : call.mayStep(portals.state(), threads.stateOf(call)) ? Readiness.READY : Readiness.WAITS;
         }
-        return replay.hasNext() ? Readiness.READY : Readiness.ENDED;
+        return threads.barrier(thread) != null ? Readiness.AT_BARRIER : replay.hasNext() ? Readiness.READY : Readiness.ENDED;
     }
 
     @Override
     public long arrivals() {
-        boolean meetsOthers = threads.barriersPassed() > 0 || replay.isOfProtocol(process);
+        boolean meetsOthers = threads.barriersPassed() > 0 || replay.isOfProtocol(process) || replay.meetsAtBarriers(process);
         return meetsOthers && !replay.isDead(process) ? threads.barriersPassed() + (isAtBarrier() ? 1 : 0) : Long.MAX_VALUE;
     }
 
+    /** Whether one of its threads waits at a barrier that is none of a protocol. */
+    boolean isAtOwnBarrier() {
+        return threads.hasThreadAtBarrier();
+    }
+
     private boolean isAtBarrier() {
-        return IntStream.range(0, threads.count()).mapToObj(threads::call).anyMatch(call -> call != null && call.isAtBarrier());
+        return threads.hasThreadAtBarrier() || IntStream.range(0, threads.count()).mapToObj(threads::call).anyMatch(call -> call != null && call.isAtBarrier());
     }
 
     @Override
@@ -141,6 +146,9 @@ final class RecordedProgram implements Program {
         RecordedTransition next = replay.hasNext() ? replay.nextTransition() : null;
         if (next != null && isTurn(next, thread)) {
             return replay.sources().place(next.inputs());
+        }
+        if (threads.barrier(thread) != null) {
+            return replay.sources().place(threads.barrier(thread).statement());
         }
         RecordedThread known = threads.get(thread);
         return known == null ? replay.sources().unknown(List.of()) : known.place();
@@ -221,7 +229,7 @@ final class RecordedProgram implements Program {
 
     private List<Activation> recordedActivations(int thread) {
         RecordedThread known = threads.get(thread);
-        if (known == null && threads.calls(thread).isEmpty()) {
+        if (known == null && threads.calls(thread).isEmpty() && threads.barrier(thread) == null) {
             return List.of();
         }
         List<Activation> activations = new ArrayList<>();

@@ -21,16 +21,16 @@ final class RecordedThreads extends RepeatedProtocols {
     private Failure failure;
 
     /**
-     * @param known       the protocols whose calls are run again
-     * @param usesChanged is run when the process uses protocols otherwise than before
+     * @param known          the protocols whose calls are run again
+     * @param meetingChanged is run when the process uses protocols otherwise than before, or a thread comes to a barrier, or passes it
      */
-    RecordedThreads(KnownProtocols known, Runnable usesChanged) {
-        super(known, usesChanged);
+    RecordedThreads(KnownProtocols known, Runnable meetingChanged) {
+        super(known, meetingChanged);
     }
 
     /** How many threads there are: one at least. */
     int count() {
-        return Math.max(1, Math.max(threads.size(), callingThreads()));
+        return Math.max(1, Math.max(threads.size(), activeThreads()));
     }
 
     /** Where a thread is, or null if nothing is known of it. */

@@ -4,10 +4,12 @@ import java.util.List;
 
 import org.portalscope.engine.input.Answer;
 import org.portalscope.engine.input.BarrierCrossed;
+import org.portalscope.engine.input.BarrierReached;
 import org.portalscope.engine.input.CallbackReturned;
 import org.portalscope.engine.input.Input;
 import org.portalscope.engine.input.ProtocolCalled;
 import org.portalscope.protocol.effect.BarrierPassed;
+import org.portalscope.protocol.repeat.BarrierWaitChanged;
 import org.portalscope.protocol.repeat.RecordedInputs;
 import org.portalscope.protocol.repeat.RepeatedTurn;
 import org.portalscope.recording.RecordedTransition;
@@ -53,9 +55,18 @@ final class RecordedTurn implements RecordedInputs {
                 calls.begin(called);
             } else if (input instanceof CallbackReturned returned && threads.failure() == null) {
                 calls.returned(returned);
+            } else if (input instanceof BarrierReached reached) {
+                execution.change(new BarrierWaitChanged(reached.thread(), threads.barrier(reached.thread()), reached));
             } else if (input instanceof BarrierCrossed) {
+                leaveBarrier();
                 execution.change(new BarrierPassed(threads.barriersPassed() + 1));
             }
+        }
+    }
+
+    private void leaveBarrier() {
+        if (threads.barrier(thread) != null) {
+            execution.change(new BarrierWaitChanged(thread, threads.barrier(thread), null));
         }
     }
 

@@ -28,6 +28,8 @@ final class Replay implements RecordedRun {
     private World world;
     /** The processes that use protocols together, also those that have not yet called one; null until somebody asks. */
     private Set<ProcessId> ofProtocols;
+    /** Whether somebody waits at a barrier of the program; null until somebody asks. */
+    private Boolean isBarrierReached;
     /** Made when it is asked for. */
     private SnapshotSeries snapshots;
     /** The number of transitions to which a recorded state has brought the world last. */
@@ -86,9 +88,10 @@ final class Replay implements RecordedRun {
         return world.processes().stream().anyMatch(process -> RecordedWorlds.program(process).hasLostProtocols());
     }
 
-    /** A process uses protocols otherwise than before: others wait for those that it uses them with. */
-    void usesChanged() {
+    /** A process uses protocols otherwise than before, or has come to a barrier or left it: others wait for those that it meets. */
+    void meetingChanged() {
         ofProtocols = null;
+        isBarrierReached = null;
         world.network().changes().allChanged();
     }
 
@@ -99,6 +102,14 @@ final class Replay implements RecordedRun {
                     .flatMap(use -> use.processes().stream()).collect(Collectors.toSet());
         }
         return ofProtocols.contains(world.process(process).id());
+    }
+
+    /** Whether somebody waits for a process at a barrier of the program: for all that have barriers, or that may have some where that is not known. */
+    boolean meetsAtBarriers(int process) {
+        if (isBarrierReached == null) {
+            isBarrierReached = world.processes().stream().map(RecordedWorlds::program).anyMatch(RecordedProgram::isAtOwnBarrier);
+        }
+        return isBarrierReached && program.map(known -> known.meetsOthers(process)).orElse(true);
     }
 
     /** Whether a process has died. */

@@ -117,12 +117,13 @@ class LaunchAgainTest {
         RunTarget target = RunTarget.of(bench.page(), selected());
         assertEquals(Optional.empty(), target.noSchedule());
 
-        target.restart(target.settings().goal(GoalSettings.of(List.of("--loggops", "L=7000"))));
+        GoalSettings other = GoalSettings.of(List.of("--loggops", "L=7000"));
+        target.restart(target.settings().goal(other));
         bench.settle();
 
         assertTrue(before.get().contains("latency = 2500ns"), before::get);
         assertTrue(document(editor).get().contains("latency = 7000ns"), document(editor)::get);
-        assertEquals(7000, RunSettings.of(selected().launch()).goal().parameters().latency());
+        assertEquals(other, RunSettings.of(selected().launch()).goal());
         assertTrue(editor.isInSession());
 
         document(editor).replace(0, 0, "// changed\n");
