@@ -4,7 +4,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.eclipse.jface.dialogs.IInputValidator;
-import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.window.Window;
 import org.eclipse.swt.widgets.Shell;
 import org.portalscope.expression.value.Problem;
@@ -14,6 +13,7 @@ import org.portalscope.session.breakpoint.BreakpointList;
 import org.portalscope.session.breakpoint.BreakpointReader;
 import org.portalscope.session.control.LiveRun;
 import org.portalscope.session.control.SessionController;
+import org.portalscope.ui.part.LineDialog;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.ShownSession;
 
@@ -56,7 +56,7 @@ final class BreakpointDialog implements IInputValidator {
 
     private Optional<Breakpoint> ask(Shell shell, String title, String text) {
         String words = controller.live().filter(LiveRun::isThere).isPresent() ? WORDS + ON_NODES : WORDS;
-        InputDialog dialog = new InputDialog(shell, title, words.replace("&", "&&"), text, this);
+        LineDialog dialog = new LineDialog(shell, title, words.replace("&", "&&"), text, this);
         return dialog.open() == Window.OK ? read(dialog.getValue(), Problems.ignored()) : Optional.empty();
     }
 

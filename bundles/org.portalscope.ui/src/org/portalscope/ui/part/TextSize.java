@@ -1,5 +1,6 @@
 package org.portalscope.ui.part;
 
+import java.util.Arrays;
 import java.util.stream.Stream;
 
 import org.eclipse.jface.resource.FontRegistry;
@@ -51,21 +52,32 @@ public final class TextSize {
             changed.run();
         });
         set(part);
-        IPropertyChangeListener listener = change -> {
-            if (change.getProperty().equals(JFaceResources.DEFAULT_FONT)) {
-                coalesced.request();
-            }
-        };
-        JFaceResources.getFontRegistry().addListener(listener);
-        part.addDisposeListener(disposal -> JFaceResources.getFontRegistry().removeListener(listener));
+        onChange(part, coalesced::request);
     }
 
     /** Lets a tree of the platform have that size, too. Style sheets give it the system's when it opens and whenever the theme is set. */
     public static void follow(Tree tree) {
-        Coalesced again = new Coalesced(tree, () -> set(tree));
-        follow(tree, tree::redraw);
-        ThemeWatch.on(tree, again::request);
-        again.request();
+        Coalesced resize = new Coalesced(tree, () -> resize(tree));
+        onChange(tree, resize::request);
+        ThemeWatch.on(tree, resize::request);
+        resize.request();
+    }
+
+    private static void onChange(Control control, Runnable changed) {
+        IPropertyChangeListener listener = change -> {
+            if (change.getProperty().equals(JFaceResources.DEFAULT_FONT)) {
+                changed.run();
+            }
+        };
+        JFaceResources.getFontRegistry().addListener(listener);
+        control.addDisposeListener(disposal -> JFaceResources.getFontRegistry().removeListener(listener));
+    }
+
+    /** Rows are laid out anew for another font, even if it is as large. */
+    private static void resize(Tree tree) {
+        if (!Arrays.equals(tree.getFont().getFontData(), JFaceResources.getDefaultFont().getFontData())) {
+            tree.setFont(JFaceResources.getDefaultFont());
+        }
     }
 
     private static void set(Control control) {

@@ -4,7 +4,6 @@ import java.util.Optional;
 
 import org.eclipse.debug.ui.IDebugUIConstants;
 import org.eclipse.jface.action.ContributionItem;
-import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.window.Window;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
@@ -17,6 +16,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.portalscope.session.run.SchedulerChoice;
 import org.portalscope.ui.editor.RunTarget;
+import org.portalscope.ui.part.LineDialog;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.SessionServices;
 
@@ -80,7 +80,7 @@ public final class SchedulerMenu extends ContributionItem {
     }
 
     private static Optional<SchedulerChoice> random(Shell shell, long seed) {
-        InputDialog dialog = new InputDialog(shell, "Random Scheduler", "Starts the scenario anew in a random order; the same seed makes the same run. Seed:",
+        LineDialog dialog = new LineDialog(shell, "Random Scheduler", "Starts the scenario anew in a random order; the same seed makes the same run. Seed:",
                 Long.toString(seed), text -> SeedText.read(text).isPresent() ? null : SeedText.EXPECTED) {
             @Override
             protected void createButtonsForButtonBar(Composite parent) {

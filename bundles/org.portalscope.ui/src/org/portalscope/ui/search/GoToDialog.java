@@ -2,16 +2,16 @@ package org.portalscope.ui.search;
 
 import java.util.Optional;
 
-import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.place.Place;
 import org.portalscope.session.place.PlaceReader;
+import org.portalscope.ui.part.LineDialog;
 
 /** Asks for a place in what has been executed, says at each key what is wrong with it, and goes there. */
-final class GoToDialog extends InputDialog {
+final class GoToDialog extends LineDialog {
 
     private static final String WHERE = "A place in what has been executed, such as " + PlaceReader.EXAMPLES;
 

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.jface.action.Action;
-import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.window.Window;
@@ -17,6 +16,7 @@ import org.portalscope.session.table.ByteSearch;
 import org.portalscope.session.table.MemoryTable;
 import org.portalscope.session.table.ShownMemory;
 import org.portalscope.session.table.StateTable;
+import org.portalscope.ui.part.LineDialog;
 
 /** Shows a page of the memory of a process, byte by byte. */
 public final class MemoryView extends StateTableView {
@@ -45,7 +45,7 @@ public final class MemoryView extends StateTableView {
     }
 
     private void ask(SessionController steered) {
-        InputDialog dialog = new InputDialog(getSite().getShell(), "Go to Address", WHERE, "",
+        LineDialog dialog = new LineDialog(getSite().getShell(), "Go to Address", WHERE, "",
                 text -> find(steered, text).isPresent() ? null : text.isBlank() ? "" : "There is no memory of this process at " + text.strip() + ".");
         if (dialog.open() == Window.OK) {
             find(steered, dialog.getValue()).ifPresent(this::choose);
@@ -57,7 +57,7 @@ public final class MemoryView extends StateTableView {
     }
 
     private void askBytes(SessionController steered) {
-        InputDialog dialog = new InputDialog(getSite().getShell(), "Find Bytes", BYTES, "", text -> ByteSearch.of(text).isPresent() ? null
+        LineDialog dialog = new LineDialog(getSite().getShell(), "Find Bytes", BYTES, "", text -> ByteSearch.of(text).isPresent() ? null
                 : text.isBlank() ? "" : "Two hexadecimal digits for each byte, or a text in quotes.");
         if (dialog.open() == Window.OK) {
             search = ByteSearch.of(dialog.getValue());

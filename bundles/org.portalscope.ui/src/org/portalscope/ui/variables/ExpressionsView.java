@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.preferences.InstanceScope;
-import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.preference.IPersistentPreferenceStore;
 import org.eclipse.jface.window.Window;
 import org.eclipse.swt.SWT;
@@ -24,6 +23,7 @@ import org.portalscope.session.watch.WatchExpression;
 import org.portalscope.ui.part.CopyAsMenu;
 import org.portalscope.ui.part.CopyText;
 import org.portalscope.ui.part.EmptyHint;
+import org.portalscope.ui.part.LineDialog;
 import org.portalscope.ui.part.RowCopySource;
 import org.portalscope.ui.part.SessionView;
 import org.portalscope.ui.part.TextTree;
@@ -92,7 +92,7 @@ public final class ExpressionsView extends SessionView implements ValueSelection
     }
 
     private Optional<String> ask(String title, String text) {
-        InputDialog dialog = new InputDialog(getSite().getShell(), title, WORDS, text,
+        LineDialog dialog = new LineDialog(getSite().getShell(), title, WORDS, text,
                 typed -> typed.isBlank() ? "" : new WatchExpression(typed).mistake().orElse(null));
         return dialog.open() == Window.OK ? Optional.of(dialog.getValue()) : Optional.empty();
     }

@@ -91,6 +91,20 @@ class DialogsTest {
     }
 
     @Test
+    void shouldTellInTheDarkThemeWhetherALineIsRight() throws Exception {
+        bench.open("3.7-match-list");
+        Theme.DARK.apply();
+        bench.settle();
+        look("", "addBreakpoint", dialog -> {
+            Color enabled = button(dialog, "Cancel").getForeground();
+            assertNotEquals(enabled, button(dialog, "OK").getForeground());
+            text(dialog, 0).setText("call PtlPut");
+            assertEquals(enabled, button(dialog, "OK").getForeground());
+            dialog.close();
+        });
+    }
+
+    @Test
     void shouldHaveRoomForTwoTimelines() throws Exception {
         Pictures.resize(bench, WINDOW);
         bench.open("3.7-match-list");
