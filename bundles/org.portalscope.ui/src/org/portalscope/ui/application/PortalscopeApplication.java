@@ -39,6 +39,7 @@ public final class PortalscopeApplication implements IApplication {
             return run(display, new PortalscopeWorkbenchAdvisor(arguments));
         } finally {
             display.dispose();
+            LoadedClasses.linkForArchive();
         }
     }
 

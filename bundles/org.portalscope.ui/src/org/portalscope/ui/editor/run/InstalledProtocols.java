@@ -35,7 +35,7 @@ public final class InstalledProtocols {
 
     private static Protocols find() {
         Bundle home = FrameworkUtil.getBundle(Protocol.class);
-        return home == null ? Protocols.installed(Protocol.class.getClassLoader()) : find(home.adapt(BundleWiring.class));
+        return home == null ? Protocols.installed(Protocol.class.getClassLoader()) : Protocols.onDemand(() -> find(home.adapt(BundleWiring.class)).all());
     }
 
     private static Protocols find(BundleWiring home) {
