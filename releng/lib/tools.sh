@@ -116,17 +116,16 @@ unpack_maven() {
 # Runs the workbench of a user with the given home folder, with the arguments that follow, and answers with its status. Its classes come from an archive, as the
 # virtual machine keeps them in memory; if there is none yet, it is written when the workbench ends. Without it, the workbench starts more slowly.
 run_workbench() {
-    local home=$1 archive=$2 new=$2.$$ area launcher status=0
-    local -a classes
+    local home=$1 archive=$2 new=$2.$$ area launcher classes status=0
     shift 2
     area=$(sed -n 's|^osgi.instance.area.default=@user.home/||p' "$product/configuration/config.ini")
     launcher=$(printf '%s' "$product"/plugins/org.eclipse.equinox.launcher_*.jar)
     if [ -e "$archive" ]; then
-        classes=("-XX:SharedArchiveFile=$archive")
+        classes=-XX:SharedArchiveFile=$archive
     else
-        classes=("-XX:ArchiveClassesAtExit=$new" -Dportalscope.classes=link)
+        classes=-XX:ArchiveClassesAtExit=$new
     fi
-    "$(java_tool java)" "${workbench_machine[@]}" "${classes[@]}" -Xlog:disable "-Duser.home=$home" "-Dosgi.configuration.area=$home/$area/configuration" \
+    "$(java_tool java)" "${workbench_machine[@]}" "$classes" -Xlog:disable "-Duser.home=$home" "-Dosgi.configuration.area=$home/$area/configuration" \
         -jar "$launcher" -nosplash "$@" || status=$?
     [ ! -e "$new" ] || mv "$new" "$archive"
     return "$status"

@@ -39,7 +39,6 @@ public final class PortalscopeApplication implements IApplication {
             return run(display, new PortalscopeWorkbenchAdvisor(arguments));
         } finally {
             display.dispose();
-            LoadedClasses.linkForArchive();
         }
     }
 
