@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Semaphore;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -90,13 +91,18 @@ class FollowedProtocolsTest {
     /** Whoever sets the breakpoint does so before the protocol is called, whose entries it is about. */
     @Test
     void shouldStopANodeWhereAMessageHasNoPostedReceive() throws Exception {
+        Semaphore news = new Semaphore(0);
         try (RunningNodes nodes = new RunningNodes(NodeRun.of(Library.open("5.3-eager-unexpected")));
-                FollowedNodes followed = FollowedNodes.attach(nodes.targets, folder.resolve("live.ptlrec"), RecordedPrograms.unknown(PROTOCOLS), () -> { });
+                FollowedNodes followed = FollowedNodes.attach(nodes.targets, folder.resolve("live.ptlrec"), RecordedPrograms.unknown(PROTOCOLS),
+                        news::release);
                 OpenedRecording recording = followed.recording()) {
             Breakpoint unexpected = BreakpointReader.read("unexpected", recording.session(), new Problems()).orElseThrow();
             followed.resume(List.of(unexpected));
-            while (!followed.processes().get(1).words().startsWith("paused: a breakpoint is hit: entry ") || followed.refresh()) {
-                Thread.sleep(10);
+            while (!followed.processes().get(1).words().startsWith("paused: a breakpoint is hit: entry ")) {
+                news.acquire();
+            }
+            for (boolean any = followed.refresh(); any || followed.processes().get(1).lag() > 0; any = followed.refresh()) {
+                news.acquire(any ? 0 : 1);
             }
             try (SessionDriver driver = recording.session().drive()) {
                 assertTrue(new BreakpointRun(new ParallelScan(WorkerPool.ALONE), line -> { }).run(driver, Direction.FORWARD, List.of(unexpected), () -> false));

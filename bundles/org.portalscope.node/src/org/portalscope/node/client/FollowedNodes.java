@@ -171,8 +171,8 @@ public final class FollowedNodes implements LiveRun, Closeable {
 
     /** What a node looks for; nothing, and a remark, if that is more than it can be told. */
     private String told(int node, List<Breakpoint> breakpoints) {
-        String text = NodeBreakpoints.of(breakpoints, node, shown.length);
-        if (NodeBreakpoints.canBeTold(text)) {
+        String text = BreakpointText.of(breakpoints, node, shown.length);
+        if (BreakpointText.canBeTold(text)) {
             untold.remove(node);
             return text;
         }

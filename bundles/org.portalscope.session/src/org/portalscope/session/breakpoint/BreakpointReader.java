@@ -57,7 +57,7 @@ public final class BreakpointReader {
      * @param problems  takes what is wrong
      */
     public static Optional<Breakpoint> read(String text, ProcessTable processes, List<EntryRoles> roles, Problems problems) {
-        return read(text, new ProcessContext(processes, roles), problems);
+        return read(text, new RemoteContext(processes, roles), problems);
     }
 
     private static Optional<Breakpoint> read(String text, BreakpointContext context, Problems problems) {

@@ -8,9 +8,9 @@ import org.portalscope.node.control.ControlFrame;
 import org.portalscope.session.breakpoint.Breakpoint;
 
 /** Breakpoints as the text that a node is told, a line each. */
-final class NodeBreakpoints {
+final class BreakpointText {
 
-    private NodeBreakpoints() {
+    private BreakpointText() {
     }
 
     /**

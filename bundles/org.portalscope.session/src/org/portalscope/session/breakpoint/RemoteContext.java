@@ -13,12 +13,12 @@ import org.portalscope.session.search.StepPredicate;
 import org.portalscope.session.state.ProcessTable;
 
 /** What a process knows of its run that looks for breakpoints itself: nothing of statements, and no names of its program. */
-record ProcessContext(ProcessTable processes, List<EntryRoles> roles) implements BreakpointContext {
+record RemoteContext(ProcessTable processes, List<EntryRoles> roles) implements BreakpointContext {
 
     private static final Pattern LINE = Pattern.compile("(.+):([1-9][0-9]{0,8})");
     private static final Pattern VALUE = Pattern.compile("([^:]+): *(.*)");
 
-    ProcessContext {
+    RemoteContext {
         roles = List.copyOf(roles);
     }
 
