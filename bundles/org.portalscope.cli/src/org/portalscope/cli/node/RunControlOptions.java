@@ -116,9 +116,10 @@ final class RunControlOptions {
         return state.isPaused() && !state.why().startsWith(WAITS);
     }
 
+    /** Nodes are told one breakpoint a line. */
     private Outcome runUntil(AttachedWorld world, BooleanSupplier isInterrupted) throws IOException, InterruptedException {
         int[] heard = heard(world);
-        tellAll(world, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "when " + condition));
+        tellAll(world, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "when " + condition.replaceAll("\\R", " ")));
         Outcome outcome = await(world, isInterrupted, () -> any(world, node -> world.statesHeard(node) > heard[node] + 1 && world.state(node).isPaused()));
         return outcome == Outcome.PAUSED ? pauseOthers(world, isInterrupted) : outcome;
     }

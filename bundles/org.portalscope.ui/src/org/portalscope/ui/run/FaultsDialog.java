@@ -18,19 +18,17 @@ final class FaultsDialog extends RestartDialog {
     private static final String WORDS = "Faults beside those that the scenario declares, one a line, for example:\n"
             + "    random 7 3\n    client:send 2 PTL_NI_DATA_LOST\n    server:die 40\n    client:hold 2 to server\n    server:PtlNIInit";
 
-    private final RunTarget target;
     private Text text;
 
     FaultsDialog(Shell parent, RunTarget target) {
         super(parent, "Faults", target);
-        this.target = target;
     }
 
     @Override
     void createQuestion(Composite area) {
         label(area, 1).setText(WORDS);
         text = new Text(area, SWT.MULTI | SWT.BORDER | SWT.V_SCROLL);
-        text.setText(String.join("\n", target.settings().faults()));
+        text.setText(String.join("\n", target().settings().faults()));
         GridDataFactory.fillDefaults().grab(true, true).hint(WIDE, LINES * text.getLineHeight()).applyTo(text);
         text.addListener(SWT.Modify, event -> check());
     }
@@ -41,11 +39,11 @@ final class FaultsDialog extends RestartDialog {
 
     @Override
     Optional<String> problem() {
-        return target.problem(faults());
+        return target().problem(faults());
     }
 
     @Override
     RunSettings settings() {
-        return target.settings().faults(faults());
+        return target().settings().faults(faults());
     }
 }

@@ -23,7 +23,6 @@ final class LogGopsDialog extends RestartDialog {
     private static final String WORDS = "LogGOPS parameters, S in bytes and the others in nanoseconds; those that are left out are as here:\n    "
             + LogGopsParameters.DEFAULTS;
 
-    private final RunTarget target;
     private Text parameters;
     private Button host;
     /** Those that stood in the text when it was right last. */
@@ -31,12 +30,11 @@ final class LogGopsDialog extends RestartDialog {
 
     LogGopsDialog(Shell parent, RunTarget target) {
         super(parent, "LogGOPS Parameters", target);
-        this.target = target;
     }
 
     @Override
     void createQuestion(Composite area) {
-        GoalSettings now = target.settings().goal();
+        GoalSettings now = target().settings().goal();
         right = now.parameters();
         label(area, 1).setText(WORDS);
         parameters = new Text(area, SWT.SINGLE | SWT.BORDER);
@@ -70,6 +68,6 @@ final class LogGopsDialog extends RestartDialog {
 
     @Override
     RunSettings settings() {
-        return target.settings().goal(new GoalSettings(right, host.getSelection() ? MatchingPlace.HOST : MatchingPlace.NIC));
+        return target().settings().goal(new GoalSettings(right, host.getSelection() ? MatchingPlace.HOST : MatchingPlace.NIC));
     }
 }

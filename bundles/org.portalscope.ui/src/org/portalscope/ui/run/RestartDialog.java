@@ -36,6 +36,11 @@ abstract class RestartDialog extends Dialog {
         setShellStyle(getShellStyle() | SWT.RESIZE);
     }
 
+    /** What is started anew. */
+    final RunTarget target() {
+        return target;
+    }
+
     /** Makes what asks. */
     abstract void createQuestion(Composite area);
 
