@@ -31,7 +31,11 @@ final class AttachedHandler extends SimpleChannelInboundHandler<ControlFrame> {
                 isAttached = true;
             }
             case RECORDING -> node.receive(frame.content());
-            case GAP, DIGEST, STATE, REFUSED, ENDED -> node.hear(frame);
+            case GAP, DIGEST, STATE, REFUSED -> node.hear(frame);
+            case ENDED -> {
+                node.hear(frame);
+                context.close();
+            }
             case ALIVE -> {
                 // That it was sent is all there is to it.
             }

@@ -22,12 +22,14 @@ final class ControlHandler extends SimpleChannelInboundHandler<ControlFrame> {
 
     @Override
     public void handlerAdded(ChannelHandlerContext context) {
-        reader = streams.attach(context.channel(), lines);
-        reader.send(ControlFrame.state(control.state()));
+        reader = streams.attach(context.channel(), lines, ControlFrame.state(control.state()));
     }
 
     @Override
     protected void channelRead0(ChannelHandlerContext context, ControlFrame frame) throws RefusalException {
+        if (reader.isEnding()) {
+            return;
+        }
         switch (frame.kind()) {
             case PAUSE -> control.pause();
             case RESUME -> control.resume();

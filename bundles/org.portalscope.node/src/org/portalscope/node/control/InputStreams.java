@@ -49,6 +49,8 @@ public final class InputStreams implements TransitionStream {
     private long lastDigest;
     /** The page of memory with which the next digest begins. */
     private long nextPage;
+    /** What everybody was told last; null while the node runs. */
+    private ControlFrame farewell;
 
     /**
      * @param background where states are written, so that the process does not wait for that
@@ -87,14 +89,19 @@ public final class InputStreams implements TransitionStream {
     /**
      * Somebody has attached.
      *
-     * @param lines whether the lines of programs in Java are wanted
+     * @param lines     whether the lines of programs in Java are wanted
+     * @param nodeState follows the state of the process
      */
-    ReaderStream attach(Channel connection, boolean lines) {
+    ReaderStream attach(Channel connection, boolean lines, ControlFrame nodeState) {
         flush();
         ReaderStream reader = new ReaderStream(connection, lines, origin, background, lock, this::writable);
         reader.restart(snapshot());
         readers.add(reader);
         changed.run();
+        reader.send(nodeState);
+        if (farewell != null) {
+            reader.end(farewell);
+        }
         return reader;
     }
 
@@ -174,14 +181,15 @@ public final class InputStreams implements TransitionStream {
         readers.forEach(reader -> reader.send(frame));
     }
 
-    /** Tells everybody something, behind which nothing follows. */
+    /** Tells everybody, and whoever still comes, something behind which nothing follows. */
     void end(ControlFrame frame) {
+        farewell = frame;
         readers.forEach(reader -> reader.end(frame));
     }
 
     /** Somebody reads again: if it has missed something, it is sent the state of now. */
     void writable(ReaderStream reader) {
-        if (reader.isBehind() && reader.isWritable()) {
+        if (reader.isBehind() && reader.isWritable() && farewell == null) {
             flush();
             reader.restart(snapshot());
         }

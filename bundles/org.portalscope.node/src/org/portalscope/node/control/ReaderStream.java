@@ -5,11 +5,11 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
-import io.netty.channel.ChannelFutureListener;
 import org.portalscope.engine.snapshot.ProcessDigest;
 import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.node.transport.NodeLock;
@@ -23,6 +23,8 @@ import org.portalscope.recording.write.TransitionBatch;
  */
 final class ReaderStream {
 
+    /** Milliseconds in which a reader has read the last frame, and has closed its connection. */
+    private static final int PATIENCE = 1000;
     /** Bytes that wait behind a state before the reader misses some. */
     private static final int MOST_WAITING = 1 << 22;
 
@@ -81,16 +83,21 @@ final class ReaderStream {
         connection.flush();
     }
 
-    /** Sends the last frame. */
+    /** Sends the last frame. Its reader closes the connection: what the reader says meanwhile would end one that is closed here before all was read. */
     void end(ControlFrame frame) {
         send(frame);
         isEnding = true;
         closeBehindAll();
     }
 
+    boolean isEnding() {
+        return isEnding;
+    }
+
     private void closeBehindAll() {
         if (isEnding && !isRestarting) {
-            connection.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(ChannelFutureListener.CLOSE);
+            connection.writeAndFlush(Unpooled.EMPTY_BUFFER)
+                    .addListener(sent -> connection.eventLoop().schedule(() -> connection.close(), PATIENCE, TimeUnit.MILLISECONDS));
         }
     }
 

@@ -101,6 +101,30 @@ class ControlPortTest {
     }
 
     @Test
+    void shouldLetTheOtherEndCloseBehindTheFarewell() throws RefusalException {
+        EmbeddedChannel channel = process.attached();
+        StreamedProcess.sent(channel);
+        process.port.end("");
+        StreamedProcess.arrive(channel, ControlFrame.of(ControlFrame.Kind.PAUSE));
+        List<ControlFrame> sent = StreamedProcess.sent(channel);
+        assertEquals(ControlFrame.of(ControlFrame.Kind.ENDED), sent.get(sent.size() - 1));
+        assertEquals(List.of(), process.told);
+        assertTrue(channel.isOpen());
+        channel.advanceTimeBy(1, TimeUnit.SECONDS);
+        channel.runScheduledPendingTasks();
+        assertFalse(channel.isOpen());
+        assertEquals(List.of(), process.log);
+    }
+
+    @Test
+    void shouldTellWhoComesBehindTheEndOfIt() throws RefusalException {
+        process.port.end("why");
+        List<ControlFrame> sent = StreamedProcess.sent(process.attached());
+        assertEquals(new NodeState(true, "here"), sent.get(sent.size() - 2).state());
+        assertEquals(ControlFrame.of(ControlFrame.Kind.ENDED, "why"), sent.get(sent.size() - 1));
+    }
+
+    @Test
     void shouldRefuseAWrongTokenAndForAWhileEveryoneBehindMany() {
         for (int i = 0; i < AttemptLimit.BURST; i++) {
             EmbeddedChannel channel = process.connected();

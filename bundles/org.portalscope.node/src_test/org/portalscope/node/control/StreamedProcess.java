@@ -150,7 +150,9 @@ final class StreamedProcess implements RunControl, Fabric {
         List<ControlFrame> frames = new ArrayList<>();
         for (ByteBuf bytes = channel.readOutbound(); bytes != null; bytes = channel.readOutbound()) {
             try {
-                frames.add(ControlFormat.read(bytes));
+                if (bytes.isReadable()) {
+                    frames.add(ControlFormat.read(bytes));
+                }
             } finally {
                 bytes.release();
             }
