@@ -26,8 +26,21 @@ public final class ControlFormat {
     /** Writes a frame. */
     static void write(ControlFrame frame, ByteBuf out) {
         byte[] content = frame.content();
-        out.writeInt(MAGIC).writeByte(VERSION).writeByte(frame.kind().code()).writeShort(0).writeInt(HEADER + content.length);
-        out.writeInt(checksum(content)).writeBytes(content);
+        header(frame.kind(), content.length, checksum(content), out);
+        out.writeBytes(content);
+    }
+
+    /** Writes a frame whose content is that of two arrays, of the second one so many bytes: together at most {@link ControlFrame#LONGEST}. */
+    static void write(ControlFrame.Kind kind, byte[] first, byte[] second, int length, ByteBuf out) {
+        CRC32C crc = new CRC32C();
+        crc.update(first);
+        crc.update(second, 0, length);
+        header(kind, first.length + length, (int) crc.getValue(), out);
+        out.writeBytes(first).writeBytes(second, 0, length);
+    }
+
+    private static void header(ControlFrame.Kind kind, int length, int checksum, ByteBuf out) {
+        out.writeInt(MAGIC).writeByte(VERSION).writeByte(kind.code()).writeShort(0).writeInt(HEADER + length).writeInt(checksum);
     }
 
     /**

@@ -27,8 +27,8 @@ public final class InputStreams implements TransitionStream {
 
     /** Bytes after which transitions leave: with what is in front of them, they fit into one frame. */
     private static final int MOST_BYTES = 48 << 10;
-    /** Milliseconds after which they leave if there are fewer. */
-    private static final int DELAY = 10;
+    /** Milliseconds after which they leave if there are fewer: about as long as two pictures of a screen take. */
+    private static final int DELAY = 30;
     /** Pages of memory that a digest is of: a MiB. */
     private static final int DIGEST_PAGES = 256;
     /** Nanoseconds between two digests. */

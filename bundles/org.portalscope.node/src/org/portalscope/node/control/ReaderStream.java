@@ -8,12 +8,14 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
+import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
 import org.portalscope.engine.snapshot.ProcessDigest;
 import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.node.transport.NodeLock;
 import org.portalscope.recording.RecordingOrigin;
+import org.portalscope.recording.write.BlockReader;
 import org.portalscope.recording.write.RecordingStream;
 import org.portalscope.recording.write.TransitionBatch;
 
@@ -119,8 +121,19 @@ final class ReaderStream {
         if (isBehind() || !isTaken) {
             missed += batch.count();
         } else {
-            recording.add(batch);
+            recording.add(batch, this::sendBlock);
             connection.flush();
+        }
+    }
+
+    /** What fits into one frame goes there at once. */
+    private void sendBlock(byte[] header, byte[] content, int length) {
+        if (isRestarting || header.length + length > ControlFrame.LONGEST) {
+            send(BlockReader.joined(header, content, length));
+        } else {
+            ByteBuf frame = connection.alloc().buffer(ControlFormat.HEADER + header.length + length);
+            ControlFormat.write(ControlFrame.Kind.RECORDING, header, content, length, frame);
+            connection.write(frame);
         }
     }
 

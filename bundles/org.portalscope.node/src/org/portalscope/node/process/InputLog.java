@@ -26,7 +26,7 @@ final class InputLog implements Closeable {
 
     /** As long as fewer transitions wait for those who have attached, each use of the node has a time of its own. */
     private static final int FEW = 1000;
-    /** So many uses have one time when more wait, which is at a hundred thousand transitions a second, and for ten milliseconds at most. */
+    /** So many uses have one time when more wait, which is at some ten thousand transitions a second, and until these leave. */
     private static final int USES = 8;
 
     /** Null if nothing is recorded. */

@@ -46,12 +46,13 @@ public final class RecordingStream {
         return sent;
     }
 
-    /** Adds transitions, at least one. */
-    public void add(TransitionBatch batch) {
-        byte[] content = batch.content();
+    /** Adds transitions, at least one, as a block. */
+    public void add(TransitionBatch batch, BlockReader block) {
+        byte[] content = batch.segment();
         header.set(BlockKind.TRANSITIONS, false, batch.count(), sent + 1, batch.time());
-        reader.accept(block(header, content, content.length));
+        header.seal(content, 0, batch.bytes());
         sent += batch.count();
+        block.read(header.bytes(), content, batch.bytes());
     }
 
     /**
@@ -68,15 +69,8 @@ public final class RecordingStream {
         BlockHeader header = new BlockHeader();
         return (kind, first, count, content) -> {
             header.set(kind, false, count, first, RecordedTransition.NO_TIME);
-            reader.accept(block(header, content.bytes(), content.position()));
+            header.seal(content.bytes(), 0, content.position());
+            reader.accept(BlockReader.joined(header.bytes(), content.bytes(), content.position()));
         };
-    }
-
-    private static byte[] block(BlockHeader header, byte[] content, int length) {
-        header.seal(content, 0, length);
-        byte[] block = new byte[BlockHeader.SIZE + length];
-        System.arraycopy(header.bytes(), 0, block, 0, BlockHeader.SIZE);
-        System.arraycopy(content, 0, block, BlockHeader.SIZE, length);
-        return block;
     }
 }

@@ -1,7 +1,5 @@
 package org.portalscope.recording.write;
 
-import java.util.Arrays;
-
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.TransitionSink;
 import org.portalscope.recording.format.TransitionEncoder;
@@ -39,10 +37,10 @@ public final class TransitionBatch {
         return encoder.firstTime();
     }
 
-    /** Their bytes as one segment. */
-    byte[] content() {
+    /** Where their bytes are, as one segment of {@link #bytes} bytes from index 0; until there are more, or it begins anew. */
+    byte[] segment() {
         encoder.seal();
-        return Arrays.copyOf(encoder.bytes(), encoder.position());
+        return encoder.bytes();
     }
 
     /** Begins anew, without transitions. */
