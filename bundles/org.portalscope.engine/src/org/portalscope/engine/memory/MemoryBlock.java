@@ -1,6 +1,7 @@
 package org.portalscope.engine.memory;
 
 import java.nio.ByteBuffer;
+import java.util.List;
 
 /**
  * Bytes at indexes from 0, in an array, in pages or in a direct buffer: where the memory of a region lies, and the data of messages. Bytes are copied from one
@@ -79,6 +80,11 @@ public abstract sealed class MemoryBlock permits HeapBlock, PagedBlock, DirectBl
      * @param index of the page
      */
     void share(int index, PageContent page) {
+        throw new UnsupportedOperationException("a block without pages");
+    }
+
+    /** All pages, which others may have, too, from now on. Only for blocks with pages. */
+    List<PageContent> shareAll() {
         throw new UnsupportedOperationException("a block without pages");
     }
 

@@ -2,6 +2,7 @@ package org.portalscope.engine.memory;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -12,6 +13,8 @@ final class PagedBlock extends MemoryBlock {
 
     private final int length;
     private final PageContent[] pages;
+    /** Grows when all pages are shared at once: those of eras before are not its own any more. */
+    private int era = 1;
     /** The derived page that was read last, with its bytes. Null or complete for whoever reads, in any thread. */
     private Derived derived;
 
@@ -129,6 +132,12 @@ final class PagedBlock extends MemoryBlock {
         pages[index] = page;
     }
 
+    @Override
+    List<PageContent> shareAll() {
+        era++;
+        return List.of(pages);
+    }
+
     private void requireWithin(int from, int count) {
         Objects.checkFromIndexSize(from, count, length);
     }
@@ -139,7 +148,7 @@ final class PagedBlock extends MemoryBlock {
     }
 
     private boolean isOwn(int page) {
-        return pages[page] instanceof WholePage whole && whole.isOwn();
+        return pages[page] instanceof WholePage whole && whole.era() == era;
     }
 
     /** The bytes of a page, to be read. */
@@ -159,7 +168,7 @@ final class PagedBlock extends MemoryBlock {
     /** The bytes of a page that nobody else has, to be written. */
     private byte[] own(int index) {
         if (!isOwn(index)) {
-            pages[index] = new WholePage(pages[index].copy(), true);
+            pages[index] = new WholePage(pages[index].copy(), era);
         }
         return pages[index].bytes();
     }

@@ -1,5 +1,7 @@
 package org.portalscope.engine.memory;
 
+import java.util.List;
+
 import org.portalscope.engine.annotation.Mutation;
 
 /** A named piece of a process's memory. */
@@ -97,6 +99,12 @@ public final class Region {
             digest = null;
             block.share(index, page);
         }
+    }
+
+    /** All its pages as they are, which others may have, too: what is written from now on is written into other ones. Only if it {@link #isPaged}. */
+    @Mutation
+    public List<PageContent> shareAll() {
+        return block.shareAll();
     }
 
     /** The digest of its bytes. */

@@ -75,7 +75,8 @@ public final class KnownPages {
         return region.block().holds(region.index(page.address()), page.bytes());
     }
 
-    private static MemoryPage page(int process, Region region, PageExtent extent) {
+    /** A page with a copy of what a region holds there. */
+    static MemoryPage page(int process, Region region, PageExtent extent) {
         int from = region.index(extent.number() * MemoryPage.SIZE);
         boolean isZero = extent.length() == MemoryPage.SIZE && region.block().holds(from, ZEROS);
         return new MemoryPage(process, extent.number(), isZero ? ZEROS : region.block().copy(from, extent.length()));

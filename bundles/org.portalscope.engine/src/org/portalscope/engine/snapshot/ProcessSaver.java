@@ -28,15 +28,6 @@ public final class ProcessSaver {
      * The content of its memory in the order of addresses.
      *
      * @param process its index in its world
-     */
-    public List<MemoryPage> pages(int process) {
-        return pages(process, new KnownPages());
-    }
-
-    /**
-     * The content of its memory in the order of addresses.
-     *
-     * @param process its index in its world
      * @param known   the pages that it had before, which learn of those that it has now
      */
     public List<MemoryPage> pages(int process, KnownPages known) {

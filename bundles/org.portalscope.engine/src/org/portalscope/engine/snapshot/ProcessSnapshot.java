@@ -1,14 +1,11 @@
 package org.portalscope.engine.snapshot;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
 import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
-import org.portalscope.engine.memory.Region;
 import org.portalscope.engine.state.PortalsState;
 
 /** Snapshots of one process by itself. What it has sent and received is of those around it. */
@@ -38,15 +35,7 @@ public final class ProcessSnapshot {
         SnapshotWriter control = new SnapshotWriter();
         saver.save(control);
         more.accept(control);
-        return new Snapshot(specification(state), control, withMemory ? saver.pages(0) : blankPages(state));
-    }
-
-    private static List<MemoryPage> blankPages(PortalsState state) {
-        List<MemoryPage> pages = new ArrayList<>();
-        for (Region region : state.memory().regions()) {
-            PageExtent.of(region.address(), region.length()).forEach(extent -> pages.add(KnownPages.blank(extent)));
-        }
-        return pages;
+        return new Snapshot(specification(state), control, withMemory ? DeferredPages.of(state.memory()) : DeferredPages.blank(state.memory()));
     }
 
     /** The digest of everything but the content of memory, as the snapshot of this moment has it. */

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Everything that a session's state consists of, at one moment: the control state as fields, and memory as pages, each with a digest of its own.
@@ -13,7 +14,7 @@ public final class Snapshot {
 
     private final StateDigest specification;
     private final byte[] control;
-    private final List<MemoryPage> pages;
+    private final Supplier<List<MemoryPage>> pages;
 
     /**
      * A snapshot of a state.
@@ -26,10 +27,17 @@ public final class Snapshot {
         this(specification, control.toBytes(), pages);
     }
 
+    Snapshot(StateDigest specification, SnapshotWriter control, DeferredPages pages) {
+        this.specification = specification;
+        this.control = control.toBytes();
+        this.pages = pages::made;
+    }
+
     Snapshot(StateDigest specification, byte[] control, List<MemoryPage> pages) {
         this.specification = specification;
         this.control = control;
-        this.pages = List.copyOf(pages);
+        List<MemoryPage> all = List.copyOf(pages);
+        this.pages = () -> all;
     }
 
     /**
@@ -74,7 +82,7 @@ public final class Snapshot {
 
     /** The content of memory, process by process in the order of addresses. */
     public List<MemoryPage> pages() {
-        return pages;
+        return pages.get();
     }
 
     /** The same control state with other content of memory, for those who keep the two apart. */
@@ -89,7 +97,7 @@ public final class Snapshot {
 
     /** The digest of the content of memory; computed when it is asked for. */
     public StateDigest memoryDigest() {
-        return StateDigest.of(SnapshotFormat.memory(pages));
+        return StateDigest.of(SnapshotFormat.memory(pages()));
     }
 
     /** How many bytes it takes besides its pages, which snapshots may share. */
@@ -105,9 +113,9 @@ public final class Snapshot {
     public long lengthBeside(Snapshot other) {
         Set<MemoryPage> shared = Collections.newSetFromMap(new IdentityHashMap<>());
         if (other != null) {
-            shared.addAll(other.pages);
+            shared.addAll(other.pages());
         }
-        return control.length + pages.stream().filter(page -> !shared.contains(page)).mapToLong(MemoryPage::length).sum();
+        return control.length + pages().stream().filter(page -> !shared.contains(page)).mapToLong(MemoryPage::length).sum();
     }
 
     StateDigest specification() {

@@ -59,7 +59,7 @@ class PagedBlockTest {
         for (int i = 0; i < OPERATIONS; i++) {
             switch (random.nextInt(8)) {
                 case 0, 1, 2 -> write(block, flat, random);
-                case 3 -> moments.add(share(block, flat));
+                case 3 -> moments.add(random.nextBoolean() ? share(block, flat) : new Moment(block.shareAll(), flat.clone()));
                 case 4 -> restore(block, flat, moments, random);
                 case 5 -> differ(block, flat, random);
                 default -> assertReads(block, flat, random);
@@ -93,7 +93,7 @@ class PagedBlockTest {
     private static Moment share(PagedBlock block, byte[] flat) {
         List<PageContent> pages = new ArrayList<>();
         for (int page = 0; page < PAGES; page++) {
-            block.share(page, new WholePage(block.page(page).bytes(), false));
+            block.share(page, new WholePage(block.page(page).bytes(), 0));
             pages.add(block.page(page));
         }
         return new Moment(pages, flat.clone());
