@@ -3,6 +3,7 @@ package org.portalscope.node.process;
 import java.util.function.Supplier;
 
 import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.step.Check;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.Job;
 import org.portalscope.protocol.call.ProcessEnvironment;
@@ -17,7 +18,7 @@ final class CallingEnvironment extends ProcessEnvironment {
     private final Protocol protocol;
 
     CallingEnvironment(PortalsProcess process, int thread, ProtocolStates states, Protocol protocol) {
-        super(process, thread);
+        super(process, thread, protocol.name());
         this.process = process;
         this.thread = thread;
         this.states = states;
@@ -41,7 +42,7 @@ final class CallingEnvironment extends ProcessEnvironment {
     }
 
     @Override
-    public void warn(String warning, Supplier<String> about) {
+    protected void note(Check check) {
         // A node keeps no steps.
     }
 
