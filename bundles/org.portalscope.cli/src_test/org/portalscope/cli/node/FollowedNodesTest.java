@@ -267,8 +267,9 @@ class FollowedNodesTest {
     @Test
     void shouldSayWhichBreakpointsStopTheCursorOnly() throws Exception {
         List<String> texts = List.of("portal 4", "dropped", "in client line nodes.ptl:" + STARTED, "when kind == \"BitsCheck\"", "log \"{kind}\" dropped",
-                "call PtlPut", "unexpected", "in server hit 2 dropped", "change server: inbox[0..5]", "hit 2 dropped");
-        assertEquals(texts.subList(9, 10), texts.stream().filter(text -> obstacle(text).filter(CURSOR_ONLY::equals).isPresent()).toList());
+                "call PtlPut", "unexpected", "in server hit 2 dropped", "change server: inbox[0..5]", "when category == \"warning\"", "hit 2 dropped",
+                "when transition == 20", "when kind == \"EventLogged\" && time > 0", "when kind == \"RecordedThreadMoved\"");
+        assertEquals(texts.subList(10, 14), texts.stream().filter(text -> obstacle(text).filter(CURSOR_ONLY::equals).isPresent()).toList());
         followToTheEnd();
         assertEquals(List.of(), texts.stream().filter(text -> obstacle(text).filter(CURSOR_ONLY::equals).isPresent()).toList());
     }
@@ -280,7 +281,7 @@ class FollowedNodesTest {
     @Test
     void shouldSayOnceThatANodeHasMoreBreakpointsThanItCanBeTold() throws Exception {
         for (int i = 0; i < 100; i++) {
-            breakpoint("in client when kind == \"BitsCheck\" && transition == " + (1_000_000 + i));
+            breakpoint("in client when kind == \"BitsCheck\" && match_bits == " + (1_000_000 + i));
         }
         forward(StepKind.RESUME);
         await(() -> !nodes.isThere());

@@ -47,7 +47,8 @@ public record Breakpoint(BreakpointTarget target, Optional<ProcessTable.Row> pro
 
     /**
      * What a process that runs elsewhere is told to look for, as {@link BreakpointReader} reads it there; any of it is enough. Nothing if this does not stop
-     * that process, or if only who sees more finds its hits: those that several processes are counted for, and those of names of a program.
+     * that process, or if only who sees more finds its hits: those that several processes are counted for, and those of names of a program or of a condition
+     * that no process {@linkplain #isFoundByProcess finds by itself}.
      *
      * @param number    of the process, its index
      * @param processes how many there are
@@ -60,6 +61,11 @@ public record Breakpoint(BreakpointTarget target, Optional<ProcessTable.Row> pro
 
     private String counted() {
         return hit == 0 ? "" : "hit " + hit + ' ';
+    }
+
+    @Override
+    public boolean isFoundByProcess() {
+        return target.isFoundByProcess();
     }
 
     @Override
