@@ -56,7 +56,8 @@ class BreakpointRunTest {
 
     /** Each process finds these by itself. */
     private static final List<String> OF_PROCESSES = List.of("portal 4", "portal 4 bits 0x7", "dropped", "truncated", "unlinked", "no room", "event lost",
-            "access denied", "unexpected", "call PtlPut", "call PtlEQWait", "when category == \"start\"");
+            "access denied", "unexpected", "call PtlPut", "call PtlEQWait", "when category == \"start\"", "when category == \"warning\"",
+            "when kind == \"ProtocolChanged\"", "when kind == \"ConditionChecked\" && passed", "when category == \"turn\" && wakes");
     private static final Set<Class<?>> WATCHABLE = Set.of(Subject.OfObject.class, Subject.OfInterface.class, Subject.OfPortal.class);
     private static final int MOST_VALUES = 12;
 

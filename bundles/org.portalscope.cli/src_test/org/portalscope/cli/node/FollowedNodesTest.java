@@ -230,7 +230,8 @@ class FollowedNodesTest {
     /** The node has looked for it itself: it has taken nothing behind the transition in which the cursor stands. */
     @ParameterizedTest
     @CsvSource({"call PtlPut, client", "change server: inbox[0..5], server", "change client: eq 0, client", "in client hit 3 call PtlPut, client",
-                "hit 3 change server: eq 0, server", "in server when kind == \"BitsCheck\", server"})
+                "hit 3 change server: eq 0, server", "in server when kind == \"BitsCheck\", server", "in client when kind == \"CompletionStarted\", client",
+                "in client when kind == \"ThreadScheduled\" && wakes, client", "in server when kind == \"BarrierPassed\", server"})
     void shouldPauseANodeThatComesToABreakpoint(String breakpoint, String process) throws Exception {
         breakpoint(breakpoint);
         forward(StepKind.RESUME);

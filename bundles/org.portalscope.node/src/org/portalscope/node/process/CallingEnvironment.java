@@ -16,13 +16,15 @@ final class CallingEnvironment extends ProcessEnvironment {
     private final int thread;
     private final ProtocolStates states;
     private final Protocol protocol;
+    private final InputLog log;
 
-    CallingEnvironment(PortalsProcess process, int thread, ProtocolStates states, Protocol protocol) {
+    CallingEnvironment(PortalsProcess process, int thread, ProtocolStates states, Protocol protocol, InputLog log) {
         super(process, thread, protocol.name());
         this.process = process;
         this.thread = thread;
         this.states = states;
         this.protocol = protocol;
+        this.log = log;
     }
 
     @Override
@@ -32,18 +34,17 @@ final class CallingEnvironment extends ProcessEnvironment {
 
     @Override
     public void setState(ProtocolState after, Supplier<String> words) {
-        states.set(protocol, after);
+        states.set(protocol, after, words);
     }
 
-    /** No: a node keeps no steps. */
     @Override
     public boolean explains() {
-        return false;
+        return log.explains();
     }
 
     @Override
     protected void note(Check check) {
-        // A node keeps no steps.
+        log.note(check);
     }
 
     @Override

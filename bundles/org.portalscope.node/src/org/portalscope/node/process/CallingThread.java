@@ -14,6 +14,7 @@ import org.portalscope.engine.input.BarrierReached;
 import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.effect.ResumableCallChanged;
 import org.portalscope.protocol.lockstep.CallSite;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
@@ -31,6 +32,7 @@ final class CallingThread {
     private final String name;
     private final int number;
     private final ProtocolStates states;
+    private final InputLog log;
     private final Runnable arrived;
     /**
      * What the calls of protocols that it is in still have to do, the innermost first; each of the others waits for a function of the program. Of concern
@@ -61,12 +63,14 @@ final class CallingThread {
      * A thread before its first call.
      *
      * @param states  what protocols know of its process
+     * @param log     is told how far it has come in calls, if somebody looks for a step
      * @param arrived is run when it comes to a barrier
      */
-    CallingThread(String name, int number, ProtocolStates states, Runnable arrived) {
+    CallingThread(String name, int number, ProtocolStates states, InputLog log, Runnable arrived) {
         this.name = name;
         this.number = number;
         this.states = states;
+        this.log = log;
         this.arrived = arrived;
     }
 
@@ -208,8 +212,10 @@ final class CallingThread {
         boolean steps = goOn(portals, next);
         ResumableCall call = innermost();
         if (steps && call.mayStep(portals.state(), states.get(action.protocol()))) {
-            call = call.step(new CallingEnvironment(portals, number, states, action.protocol()));
+            ResumableCall before = call;
+            call = call.step(new CallingEnvironment(portals, number, states, action.protocol(), log));
             replace(call);
+            noteChange(action, before, call.outcome() == null ? call : null);
         }
         if (call.isAtBarrier()) {
             arrived.run();
@@ -230,16 +236,24 @@ final class CallingThread {
         if (call != null && !call.isCallingBack()) {
             return true;
         }
+        ProgramAction.CallProtocol action = next.protocolCall();
         if (next instanceof ProgramAction.ReturnFromCallback back) {
             CallMarks.markReturn(portals, number, call, back.result());
             replace(call.returned(back.result()));
+            noteChange(action, call, innermost());
             return false;
         }
-        ProgramAction.CallProtocol action = next.protocolCall();
         ProtocolUse use = states.use(action.protocol());
         CallMarks.markCall(portals, number, () -> use, action.procedure(), action.arguments());
         calls.push(new OpenCall(use, ResumableCall.of(action.procedure(), action.arguments())));
+        noteChange(action, null, innermost());
         return !innermost().isAtBarrier();
+    }
+
+    private void noteChange(ProgramAction.CallProtocol action, ResumableCall before, ResumableCall after) {
+        if (log.isWatched()) {
+            log.note(new ResumableCallChanged(number, action.procedure().name(), before, after));
+        }
     }
 
     private void replace(ResumableCall after) {

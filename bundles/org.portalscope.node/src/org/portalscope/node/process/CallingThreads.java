@@ -43,9 +43,9 @@ final class CallingThreads implements ProgramThreads {
      */
     CallingThreads(String name, List<ProcessId> processes, PortalsProcess portals, InputLog log, Runnable changed, IntPredicate now) {
         this.name = name;
-        protocols = new ProtocolStates(processes);
         this.portals = portals;
         this.log = log;
+        protocols = new ProtocolStates(processes, log);
         this.changed = changed;
         this.now = now;
     }
@@ -69,7 +69,7 @@ final class CallingThreads implements ProgramThreads {
     }
 
     private synchronized CallingThread enter(String threadName) {
-        CallingThread thread = new CallingThread(threadName, threads.size(), protocols, arrivals::incrementAndGet);
+        CallingThread thread = new CallingThread(threadName, threads.size(), protocols, log, arrivals::incrementAndGet);
         threads.add(thread);
         return thread;
     }
