@@ -55,8 +55,9 @@ final class CallingThread {
     /**
      * @param caller this thread
      * @param action null if it wants to pass a barrier
+     * @param place  the line of the program that calls; null if it is not known
      */
-    private record Wish(Thread caller, ProgramAction action, CompletableFuture<Object> answer) {
+    private record Wish(Thread caller, ProgramAction action, StackTraceElement place, CompletableFuture<Object> answer) {
     }
 
     /**
@@ -81,13 +82,27 @@ final class CallingThread {
     /**
      * In this thread: does something, or waits until the event loop has done it.
      *
-     * @param action  null to pass a barrier
      * @param now     does it in this thread, if that is possible
      * @param changed tells the event loop that there is something to do
      */
     Object ask(ProgramAction action, IntPredicate now, Runnable changed) {
+        return ask(action, place(action), now, changed);
+    }
+
+    /**
+     * In this thread: waits until it has passed a barrier.
+     *
+     * @param place   the line of the program that calls; null if it is not known
+     * @param now     comes to it in this thread, if that is possible
+     * @param changed tells the event loop that there is something to do
+     */
+    void meet(StackTraceElement place, IntPredicate now, Runnable changed) {
+        ask(null, place, now, changed);
+    }
+
+    private Object ask(ProgramAction action, StackTraceElement place, IntPredicate now, Runnable changed) {
         CompletableFuture<Object> answer = new CompletableFuture<>();
-        wish = new Wish(Thread.currentThread(), action, answer);
+        wish = new Wish(Thread.currentThread(), action, place, answer);
         if (!now.test(number)) {
             changed.run();
         }
@@ -152,14 +167,17 @@ final class CallingThread {
      */
     Optional<SourceLocation> place(boolean search) {
         Wish wanted = wish;
-        StackTraceElement known = wanted == null ? null : place(wanted.action());
-        StackTraceElement place = wanted != null && known == null && search ? CallSite.of(wanted.caller()) : known;
+        if (wanted != null && wanted.place() == null && search) {
+            wanted = new Wish(wanted.caller(), wanted.action(), CallSite.of(wanted.caller()), wanted.answer());
+            wish = wanted;
+        }
+        StackTraceElement place = wanted == null ? null : wanted.place();
         return place == null || place.getLineNumber() <= 0 ? Optional.empty() : Optional.of(new SourceLocation(
                 Objects.requireNonNullElse(place.getFileName(), name), place.getLineNumber(), 1, called(wanted.action())));
     }
 
     private static StackTraceElement place(ProgramAction action) {
-        if (action != null && action.protocolCall() != null) {
+        if (action.protocolCall() != null) {
             return action.protocolCall().place();
         }
         return action instanceof ProgramAction.CallPortals portalsCall ? portalsCall.place() : null;

@@ -63,8 +63,8 @@ final class CallingThreads implements ProgramThreads {
         }
 
         @Override
-        public void barrier() {
-            own.get().ask(null, now, changed);
+        protected void barrier(StackTraceElement place) {
+            own.get().meet(place, now, changed);
         }
     }
 
