@@ -1,6 +1,7 @@
 package org.portalscope.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -56,7 +57,8 @@ class BreakpointRunTest {
 
     /** Each process finds these by itself. */
     private static final List<String> OF_PROCESSES = List.of("portal 4", "portal 4 bits 0x7", "dropped", "truncated", "unlinked", "no room", "event lost",
-            "access denied", "unexpected", "call PtlPut", "call PtlEQWait", "when category == \"start\"");
+            "access denied", "unexpected", "call PtlPut", "call PtlEQWait", "when category == \"start\"", "when category == \"warning\"",
+            "when kind == \"ProtocolChanged\"", "when kind == \"ConditionChecked\" && passed", "when category == \"turn\" && wakes");
     private static final Set<Class<?>> WATCHABLE = Set.of(Subject.OfObject.class, Subject.OfInterface.class, Subject.OfPortal.class);
     private static final int MOST_VALUES = 12;
 
@@ -100,7 +102,7 @@ class BreakpointRunTest {
                     int own = process;
                     List<Position> expected = hits(session.timeline(), breakpoint)
                             .filter(position -> session.timeline().transition(position.transition()).process() == own).toList();
-                    assertEquals(expected, hitsThere(session, breakpoint.toldTo(own, rows.size()), own), breakpoint.text() + " in " + rows.get(own).name());
+                    assertEquals(expected, hitsThere(session, breakpoint.toldTo(own), own), breakpoint.text() + " in " + rows.get(own).name());
                 }
             }
         }
@@ -135,12 +137,14 @@ class BreakpointRunTest {
     void shouldTellAProcessOnlyWhatItCanFindByItself() throws ScenarioException {
         LocalSession session = session(Path.of("..", "org.portalscope.scenario", "library", "3.11.1-put.ptl"));
         String inbox = "change server: 0x" + Long.toHexString(session.state().process(0).portals().memory().regions().get(0).address()) + "+6";
-        assertEquals(List.of(List.of("call PtlPut"), List.of(inbox), List.of("hit 2 " + inbox), List.of("unexpected"), List.of(), List.of("hit 2 dropped"),
+        assertEquals(List.of(List.of("call PtlPut"), List.of(inbox), List.of("hit 2 " + inbox), List.of("unexpected"), List.of("hit 2 dropped"), List.of("hit 2 dropped"),
                 List.of(), List.of(), List.of()),
                 read(session, List.of("call PtlPut", "change server: inbox[0..6]", "hit 2 change server: inbox[0..6]", "in server unexpected", "hit 2 dropped",
                         "in server hit 2 dropped", "in client dropped", "disabled dropped", "log \"{kind}\" dropped")).stream()
-                                .map(each -> each.toldTo(0, 2)).toList());
-        assertEquals(List.of("hit 2 dropped"), read(session, List.of("hit 2 dropped")).get(0).toldTo(0, 1));
+                                .map(each -> each.toldTo(0)).toList());
+        assertEquals(List.of(false, true, false, false), read(session, List.of("dropped", "hit 2 dropped", "in server hit 2 dropped",
+                "hit 2 change server: inbox[0..6]")).stream().map(each -> each.isCountedTogether(2)).toList());
+        assertFalse(read(session, List.of("hit 2 dropped")).get(0).isCountedTogether(1));
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.portalscope.cli.node;
 
 import java.io.IOException;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -85,10 +86,17 @@ final class RunControlOptions {
     }
 
     private void verifyCondition(ProcessTable processes) throws BadInputException {
+        if (condition == null) {
+            return;
+        }
         Problems problems = new Problems();
-        if (condition != null && StepQuery.meets(condition, processes, problems).isEmpty()) {
+        Optional<StepQuery> query = StepQuery.meets(condition, processes, problems);
+        if (query.isEmpty()) {
             Problem first = problems.sorted().get(0);
             throw new BadInputException("--until '" + condition + "', column " + first.position().column() + ": " + first.message());
+        }
+        if (!query.get().predicate().isFoundByProcess()) {
+            throw new BadInputException("--until '" + condition + "': " + NodeState.NOT_FOUND);
         }
     }
 

@@ -13,6 +13,7 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,6 +57,7 @@ class AttachCommandTest {
     private final String title = UUID.randomUUID().toString();
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
+    private CompletableFuture<Integer> started = CompletableFuture.completedFuture(0);
 
     @TempDir
     private Path folder;
@@ -67,14 +69,30 @@ class AttachCommandTest {
     /** Starts the nodes, which pause at their start; returns the status with which they end. */
     private CompletableFuture<Integer> launch() throws IOException {
         String file = Files.writeString(folder.resolve("put.ptl"), PUTS.formatted(title)).toString();
-        return CompletableFuture.supplyAsync(() -> Main.run(new PrintWriter(new StringWriter()), new PrintWriter(err), "launch", "--paused", file));
+        started = CompletableFuture.supplyAsync(() -> Main.run(new PrintWriter(new StringWriter()), new PrintWriter(err), "launch", "--paused", file));
+        return started;
+    }
+
+    /** A test that fails leaves nodes paused, which nobody else would let go on. */
+    @AfterEach
+    void endNodes() throws Exception {
+        while (!started.isDone()) {
+            for (NodeFolder.Entry node : nodes()) {
+                ProcessHandle.of(node.node().pid()).ifPresent(ProcessHandle::destroyForcibly);
+            }
+            Thread.onSpinWait();
+        }
+    }
+
+    private List<NodeFolder.Entry> nodes() throws IOException {
+        return NodeFolder.ofUser().nodes().stream().filter(entry -> entry.node().title().equals(title)).toList();
     }
 
     private List<NodeFolder.Entry> await(CompletableFuture<Integer> launched) throws IOException {
         List<NodeFolder.Entry> nodes = List.of();
         while (nodes.size() < 2 && !launched.isDone()) {
             Thread.onSpinWait();
-            nodes = NodeFolder.ofUser().nodes().stream().filter(entry -> entry.node().title().equals(title)).toList();
+            nodes = nodes();
         }
         assertEquals(2, nodes.size(), err::toString);
         return nodes;
@@ -110,9 +128,11 @@ class AttachCommandTest {
         assertEquals(2, run("attach", "--title", title, "--pause", "--resume"));
         assertEquals(2, run("attach", "--title", title, "--process", "client", "--step", "0"));
         assertEquals(2, run("attach", "--title", title, "--until", "kind == "));
+        assertEquals(2, run("attach", "--title", title, "--until", "transition == 7"));
         assertTrue(err.toString().startsWith("--step is for one node, and there are 2: --process or --address says which\n"
                 + "--resume, --pause, --step and --until do not go together\n--step wants a number from 1, not 0\n"
-                + "--until 'kind == ', column 9: found the end of the file, expected an expression\n"), err::toString);
+                + "--until 'kind == ', column 9: found the end of the file, expected an expression\n"
+                + "--until 'transition == 7': no node knows numbers and times of transitions, "), err::toString);
         err.getBuffer().setLength(0);
         assertEquals(0, run("attach", "--title", title, "--resume"), err::toString);
         assertEquals(0, launched.get(60, TimeUnit.SECONDS));

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +20,7 @@ import org.portalscope.protocol.program.PortalsApi;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.world.program.Program.Readiness;
+import org.portalscope.world.program.SourceLocation;
 
 /** Whoever follows nodes sees who waits at a barrier, and for whom. */
 @Timeout(60)
@@ -29,6 +31,8 @@ class FollowedBarriersTest {
             process early at 0:0 { x = 1; barrier; x = 2; }
             process late at 1:0 { x = 1; barrier; x = 2; }
             """;
+
+    private static volatile int meetingLine;
 
     @TempDir
     private Path folder;
@@ -55,6 +59,23 @@ class FollowedBarriersTest {
                 world.advance(100);
             }
             assertEquals(List.of(), waits(world));
+        }
+    }
+
+    private static void meet(PortalsApi portals) {
+        meetingLine = new Throwable().getStackTrace()[0].getLineNumber() + 1;
+        portals.barrier();
+    }
+
+    @Test
+    void shouldShowTheLineOfTheBarrierOfAProgramInJava() throws Exception {
+        try (RunningNodes nodes = new RunningNodes(NodeRun.of(FollowedBarriersTest::meet, 2));
+                AttachedWorld world = new AttachedWorld(remark -> { }, Protocols.NONE)) {
+            world.attach(nodes.targets, folder.resolve("live.ptlrec"), null);
+            world.send(0, ControlFrame.of(ControlFrame.Kind.STEP));
+            followToTheBarrier(world);
+            SourceLocation place = world.state().process(0).place(0);
+            assertEquals("FollowedBarriersTest.java:" + meetingLine, place.file() + ':' + place.line());
         }
     }
 

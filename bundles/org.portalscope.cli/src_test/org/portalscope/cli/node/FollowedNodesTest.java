@@ -9,9 +9,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.AfterEach;
@@ -39,6 +41,7 @@ import org.portalscope.session.state.LiveProcess;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.session.timeline.Timeline;
+import org.portalscope.world.Transition;
 
 /** Nodes over real sockets are the run of a session: its keys beyond the end of the timeline are theirs, and its cursor follows. */
 @Timeout(60)
@@ -63,6 +66,8 @@ class FollowedNodesTest {
     private static final int CLIENT = ServerAndClient.CLIENT;
 
     private static final String CURSOR_ONLY = "nodes do not look for it, and pause when the cursor has come to it";
+
+    private static final String COUNTED_TOGETHER = "each node counts its own hits, and all pause when the cursor has come to it";
 
     private final Semaphore news = new Semaphore(0);
     private RunningNodes running;
@@ -230,7 +235,9 @@ class FollowedNodesTest {
     /** The node has looked for it itself: it has taken nothing behind the transition in which the cursor stands. */
     @ParameterizedTest
     @CsvSource({"call PtlPut, client", "change server: inbox[0..5], server", "change client: eq 0, client", "in client hit 3 call PtlPut, client",
-                "hit 3 change server: eq 0, server", "in server when kind == \"BitsCheck\", server"})
+                "hit 3 call PtlPut, client",
+                "hit 3 change server: eq 0, server", "in server when kind == \"BitsCheck\", server", "in client when kind == \"CompletionStarted\", client",
+                "in client when kind == \"ThreadScheduled\" && wakes, client", "in server when kind == \"BarrierPassed\", server"})
     void shouldPauseANodeThatComesToABreakpoint(String breakpoint, String process) throws Exception {
         breakpoint(breakpoint);
         forward(StepKind.RESUME);
@@ -258,6 +265,18 @@ class FollowedNodesTest {
         assertEquals(position().transition(), lastOf(CLIENT));
     }
 
+    /** Each passes one barrier, so that none of them finds the second hit by itself. */
+    @Test
+    void shouldStopTheCursorWhereBothNodesTogetherHaveEnoughHits() throws Exception {
+        breakpoint("hit 2 when kind == \"BarrierPassed\"");
+        forward(StepKind.RESUME);
+        await(() -> !controller.breakpoints().hit().isEmpty() && !nodes.isRunning());
+        Timeline timeline = controller.session().timeline();
+        assertEquals(Set.of(SERVER, CLIENT), IntStream.rangeClosed(1, position().transition()).mapToObj(timeline::transition)
+                .filter(transition -> transition.steps().stream().anyMatch(step -> step.kind().equals("BarrierPassed")))
+                .map(Transition::process).collect(Collectors.toSet()));
+    }
+
     private long puts() {
         Timeline timeline = controller.session().timeline();
         return IntStream.rangeClosed(1, timeline.size()).mapToObj(timeline::transition).flatMap(transition -> transition.spans().stream())
@@ -267,8 +286,10 @@ class FollowedNodesTest {
     @Test
     void shouldSayWhichBreakpointsStopTheCursorOnly() throws Exception {
         List<String> texts = List.of("portal 4", "dropped", "in client line nodes.ptl:" + STARTED, "when kind == \"BitsCheck\"", "log \"{kind}\" dropped",
-                "call PtlPut", "unexpected", "in server hit 2 dropped", "change server: inbox[0..5]", "hit 2 dropped");
-        assertEquals(texts.subList(9, 10), texts.stream().filter(text -> obstacle(text).filter(CURSOR_ONLY::equals).isPresent()).toList());
+                "call PtlPut", "unexpected", "in server hit 2 dropped", "change server: inbox[0..5]", "when category == \"warning\"", "hit 2 dropped",
+                "when transition == 20", "when kind == \"EventLogged\" && time > 0", "when kind == \"RecordedThreadMoved\"");
+        assertEquals(Optional.of(COUNTED_TOGETHER), obstacle(texts.get(10)));
+        assertEquals(texts.subList(11, 14), texts.stream().filter(text -> obstacle(text).filter(CURSOR_ONLY::equals).isPresent()).toList());
         followToTheEnd();
         assertEquals(List.of(), texts.stream().filter(text -> obstacle(text).filter(CURSOR_ONLY::equals).isPresent()).toList());
     }
@@ -280,7 +301,7 @@ class FollowedNodesTest {
     @Test
     void shouldSayOnceThatANodeHasMoreBreakpointsThanItCanBeTold() throws Exception {
         for (int i = 0; i < 100; i++) {
-            breakpoint("in client when kind == \"BitsCheck\" && transition == " + (1_000_000 + i));
+            breakpoint("in client when kind == \"BitsCheck\" && match_bits == " + (1_000_000 + i));
         }
         forward(StepKind.RESUME);
         await(() -> !nodes.isThere());

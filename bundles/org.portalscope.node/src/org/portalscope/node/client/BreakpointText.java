@@ -16,12 +16,11 @@ final class BreakpointText {
     /**
      * The text for one of the nodes. What nodes cannot look for is not in it: there the session stops when it comes to the step.
      *
-     * @param node  index of its process
-     * @param nodes how many there are
+     * @param node index of its process
      * @return empty if there is nothing that it has to look for
      */
-    static String of(List<Breakpoint> breakpoints, int node, int nodes) {
-        return breakpoints.stream().flatMap(each -> each.toldTo(node, nodes).stream()).collect(Collectors.joining("\n"));
+    static String of(List<Breakpoint> breakpoints, int node) {
+        return breakpoints.stream().flatMap(each -> each.toldTo(node).stream()).collect(Collectors.joining("\n"));
     }
 
     /** Whether a text fits into what a node is told at once. */

@@ -171,7 +171,7 @@ public final class FollowedNodes implements LiveRun, Closeable {
 
     /** What a node looks for; nothing, and a remark, if that is more than it can be told. */
     private String told(int node, List<Breakpoint> breakpoints) {
-        String text = BreakpointText.of(breakpoints, node, shown.length);
+        String text = BreakpointText.of(breakpoints, node);
         if (BreakpointText.canBeTold(text)) {
             untold.remove(node);
             return text;

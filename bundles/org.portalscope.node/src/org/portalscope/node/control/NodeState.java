@@ -16,6 +16,9 @@ public record NodeState(boolean isPaused, String why) {
     /** What is said of a node that goes on up to a breakpoint about checks: it makes them for that, which it does not otherwise. */
     public static final String EXPLAINING = "looks at every check, which takes it more time";
 
+    /** Why a node refuses a condition on steps that it does not find. */
+    public static final String NOT_FOUND = "no node knows numbers and times of transitions, nor the steps of those who repeat what it takes";
+
     /** How it begins where a step waits for something. */
     private static final String WAITING = "waiting: ";
     /** Why a step waits of a node whose program does nothing more. */

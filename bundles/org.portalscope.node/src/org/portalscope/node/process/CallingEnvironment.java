@@ -3,6 +3,7 @@ package org.portalscope.node.process;
 import java.util.function.Supplier;
 
 import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.step.Check;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.Job;
 import org.portalscope.protocol.call.ProcessEnvironment;
@@ -15,13 +16,15 @@ final class CallingEnvironment extends ProcessEnvironment {
     private final int thread;
     private final ProtocolStates states;
     private final Protocol protocol;
+    private final InputLog log;
 
-    CallingEnvironment(PortalsProcess process, int thread, ProtocolStates states, Protocol protocol) {
-        super(process, thread);
+    CallingEnvironment(PortalsProcess process, int thread, ProtocolStates states, Protocol protocol, InputLog log) {
+        super(process, thread, protocol.name());
         this.process = process;
         this.thread = thread;
         this.states = states;
         this.protocol = protocol;
+        this.log = log;
     }
 
     @Override
@@ -31,18 +34,17 @@ final class CallingEnvironment extends ProcessEnvironment {
 
     @Override
     public void setState(ProtocolState after, Supplier<String> words) {
-        states.set(protocol, after);
+        states.set(protocol, after, words);
     }
 
-    /** No: a node keeps no steps. */
     @Override
     public boolean explains() {
-        return false;
+        return log.explains();
     }
 
     @Override
-    public void warn(String warning, Supplier<String> about) {
-        // A node keeps no steps.
+    protected void note(Check check) {
+        log.note(check);
     }
 
     @Override

@@ -14,6 +14,7 @@ import org.portalscope.engine.input.BarrierReached;
 import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.effect.ResumableCallChanged;
 import org.portalscope.protocol.lockstep.CallSite;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
@@ -31,6 +32,7 @@ final class CallingThread {
     private final String name;
     private final int number;
     private final ProtocolStates states;
+    private final InputLog log;
     private final Runnable arrived;
     /**
      * What the calls of protocols that it is in still have to do, the innermost first; each of the others waits for a function of the program. Of concern
@@ -53,20 +55,23 @@ final class CallingThread {
     /**
      * @param caller this thread
      * @param action null if it wants to pass a barrier
+     * @param place  the line of the program that calls; null if it is not known
      */
-    private record Wish(Thread caller, ProgramAction action, CompletableFuture<Object> answer) {
+    private record Wish(Thread caller, ProgramAction action, StackTraceElement place, CompletableFuture<Object> answer) {
     }
 
     /**
      * A thread before its first call.
      *
      * @param states  what protocols know of its process
+     * @param log     is told how far it has come in calls, if somebody looks for a step
      * @param arrived is run when it comes to a barrier
      */
-    CallingThread(String name, int number, ProtocolStates states, Runnable arrived) {
+    CallingThread(String name, int number, ProtocolStates states, InputLog log, Runnable arrived) {
         this.name = name;
         this.number = number;
         this.states = states;
+        this.log = log;
         this.arrived = arrived;
     }
 
@@ -77,13 +82,27 @@ final class CallingThread {
     /**
      * In this thread: does something, or waits until the event loop has done it.
      *
-     * @param action  null to pass a barrier
      * @param now     does it in this thread, if that is possible
      * @param changed tells the event loop that there is something to do
      */
     Object ask(ProgramAction action, IntPredicate now, Runnable changed) {
+        return ask(action, place(action), now, changed);
+    }
+
+    /**
+     * In this thread: waits until it has passed a barrier.
+     *
+     * @param place   the line of the program that calls; null if it is not known
+     * @param now     comes to it in this thread, if that is possible
+     * @param changed tells the event loop that there is something to do
+     */
+    void meet(StackTraceElement place, IntPredicate now, Runnable changed) {
+        ask(null, place, now, changed);
+    }
+
+    private Object ask(ProgramAction action, StackTraceElement place, IntPredicate now, Runnable changed) {
         CompletableFuture<Object> answer = new CompletableFuture<>();
-        wish = new Wish(Thread.currentThread(), action, answer);
+        wish = new Wish(Thread.currentThread(), action, place, answer);
         if (!now.test(number)) {
             changed.run();
         }
@@ -148,14 +167,17 @@ final class CallingThread {
      */
     Optional<SourceLocation> place(boolean search) {
         Wish wanted = wish;
-        StackTraceElement known = wanted == null ? null : place(wanted.action());
-        StackTraceElement place = wanted != null && known == null && search ? CallSite.of(wanted.caller()) : known;
+        if (wanted != null && wanted.place() == null && search) {
+            wanted = new Wish(wanted.caller(), wanted.action(), CallSite.of(wanted.caller()), wanted.answer());
+            wish = wanted;
+        }
+        StackTraceElement place = wanted == null ? null : wanted.place();
         return place == null || place.getLineNumber() <= 0 ? Optional.empty() : Optional.of(new SourceLocation(
                 Objects.requireNonNullElse(place.getFileName(), name), place.getLineNumber(), 1, called(wanted.action())));
     }
 
     private static StackTraceElement place(ProgramAction action) {
-        if (action != null && action.protocolCall() != null) {
+        if (action.protocolCall() != null) {
             return action.protocolCall().place();
         }
         return action instanceof ProgramAction.CallPortals portalsCall ? portalsCall.place() : null;
@@ -208,8 +230,10 @@ final class CallingThread {
         boolean steps = goOn(portals, next);
         ResumableCall call = innermost();
         if (steps && call.mayStep(portals.state(), states.get(action.protocol()))) {
-            call = call.step(new CallingEnvironment(portals, number, states, action.protocol()));
+            ResumableCall before = call;
+            call = call.step(new CallingEnvironment(portals, number, states, action.protocol(), log));
             replace(call);
+            noteChange(action, before, call.outcome() == null ? call : null);
         }
         if (call.isAtBarrier()) {
             arrived.run();
@@ -230,16 +254,24 @@ final class CallingThread {
         if (call != null && !call.isCallingBack()) {
             return true;
         }
+        ProgramAction.CallProtocol action = next.protocolCall();
         if (next instanceof ProgramAction.ReturnFromCallback back) {
             CallMarks.markReturn(portals, number, call, back.result());
             replace(call.returned(back.result()));
+            noteChange(action, call, innermost());
             return false;
         }
-        ProgramAction.CallProtocol action = next.protocolCall();
         ProtocolUse use = states.use(action.protocol());
         CallMarks.markCall(portals, number, () -> use, action.procedure(), action.arguments());
         calls.push(new OpenCall(use, ResumableCall.of(action.procedure(), action.arguments())));
+        noteChange(action, null, innermost());
         return !innermost().isAtBarrier();
+    }
+
+    private void noteChange(ProgramAction.CallProtocol action, ResumableCall before, ResumableCall after) {
+        if (log.isWatched()) {
+            log.note(new ResumableCallChanged(number, action.procedure().name(), before, after));
+        }
     }
 
     private void replace(ResumableCall after) {

@@ -43,9 +43,9 @@ final class CallingThreads implements ProgramThreads {
      */
     CallingThreads(String name, List<ProcessId> processes, PortalsProcess portals, InputLog log, Runnable changed, IntPredicate now) {
         this.name = name;
-        protocols = new ProtocolStates(processes);
         this.portals = portals;
         this.log = log;
+        protocols = new ProtocolStates(processes, log);
         this.changed = changed;
         this.now = now;
     }
@@ -63,13 +63,13 @@ final class CallingThreads implements ProgramThreads {
         }
 
         @Override
-        public void barrier() {
-            own.get().ask(null, now, changed);
+        protected void barrier(StackTraceElement place) {
+            own.get().meet(place, now, changed);
         }
     }
 
     private synchronized CallingThread enter(String threadName) {
-        CallingThread thread = new CallingThread(threadName, threads.size(), protocols, arrivals::incrementAndGet);
+        CallingThread thread = new CallingThread(threadName, threads.size(), protocols, log, arrivals::incrementAndGet);
         threads.add(thread);
         return thread;
     }

@@ -11,6 +11,7 @@ import org.portalscope.engine.input.Input;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.state.PendingOperation;
+import org.portalscope.engine.step.Step;
 import org.portalscope.node.control.TransitionStream;
 import org.portalscope.protocol.repeat.ProtocolCaller;
 import org.portalscope.recording.RecordedTransition;
@@ -93,6 +94,18 @@ final class InputLog implements Closeable {
     /** Whether a step is looked for. */
     boolean isWatched() {
         return watch != null;
+    }
+
+    /** Whether who looks for a step wants to know of checks. */
+    boolean explains() {
+        return watch != null && watch.explains();
+    }
+
+    /** The program has made a step: who looks for one is told. */
+    void note(Step step) {
+        if (watch != null) {
+            watch.note(step);
+        }
     }
 
     /** Whether all inputs have to be values. */

@@ -124,6 +124,9 @@ final class NodeControl implements RunControl {
         if (!problems.isEmpty()) {
             return problems.sorted().stream().map(Problem::message).collect(Collectors.joining("\n"));
         }
+        if (!read.stream().allMatch(Breakpoint::isFoundByProcess)) {
+            return NodeState.NOT_FOUND;
+        }
         StepWatch watch = new StepWatch(read, step -> pause(NodeState.AT_BREAKPOINT + step));
         log.watch(watch);
         then.accept(watch.explains() ? NodeState.EXPLAINING : "");

@@ -1,5 +1,6 @@
 package org.portalscope.node.process;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -7,11 +8,16 @@ import org.portalscope.engine.input.FrameEntered;
 import org.portalscope.engine.input.HeaderArrived;
 import org.portalscope.engine.input.Input;
 import org.portalscope.engine.input.MessageArrived;
+import org.portalscope.engine.input.WaitLeft;
 import org.portalscope.engine.message.Message;
-import org.portalscope.engine.step.Step;
+import org.portalscope.engine.state.Operation;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.TransitionCause;
+import org.portalscope.world.CompletionStarted;
+import org.portalscope.world.InputInjected;
 import org.portalscope.world.MessageDelivered;
+import org.portalscope.world.Opening;
+import org.portalscope.world.ProcessStopped;
 import org.portalscope.world.ThreadScheduled;
 import org.portalscope.world.network.InFlightMessage;
 import org.portalscope.world.network.Turn;
@@ -20,20 +26,35 @@ import org.portalscope.world.program.SourceLocation;
 /** The step with which a transition of a node begins: the engine makes none for it, and a world that follows the node has it. */
 final class NodeOpening {
 
+    private static final SourceLocation UNKNOWN = new SourceLocation("", 0, 0, "");
+
     private NodeOpening() {
     }
 
-    /** That a message arrives or a thread takes its turn; nothing for other transitions. */
-    static Optional<Step> of(RecordedTransition transition) {
-        if (transition.cause() instanceof TransitionCause.Delivery) {
-            return transition.inputs().stream().flatMap(NodeOpening::message).findFirst()
-                    .map(message -> new MessageDelivered(Turn.NONE, Turn.NONE, InFlightMessage.fromOutside(message), -1));
+    /** @param ended the operation that has ended in the transition, or null */
+    static Opening of(RecordedTransition transition, Operation ended) {
+        TransitionCause cause = transition.cause();
+        List<Input> inputs = transition.inputs();
+        if (cause instanceof TransitionCause.ThreadTurn turn) {
+            return turn(turn.thread(), statement(inputs).map(NodeOpening::place).orElse(UNKNOWN), inputs);
+        } else if (cause instanceof TransitionCause.Death) {
+            return statement(inputs).<Opening>map(entered -> turn(entered.thread(), place(entered), inputs)).orElse(new ProcessStopped(Turn.NONE, Turn.NONE));
+        } else if (cause instanceof TransitionCause.Delivery) {
+            Message message = inputs.stream().flatMap(NodeOpening::message).findFirst().orElseThrow();
+            return new MessageDelivered(Turn.NONE, Turn.NONE, InFlightMessage.fromOutside(message), -1);
+        } else if (cause instanceof TransitionCause.Completion completion && ended != null) {
+            return new CompletionStarted(Turn.NONE, Turn.NONE, ended, null, completion.niFailType());
         }
-        if (transition.cause() instanceof TransitionCause.ThreadTurn turn) {
-            return transition.inputs().stream().filter(FrameEntered.class::isInstance).map(FrameEntered.class::cast).findFirst()
-                    .map(entered -> new ThreadScheduled(Turn.NONE, Turn.NONE, turn.thread(), place(entered), false));
-        }
-        return Optional.empty();
+        return new InputInjected(Turn.NONE);
+    }
+
+    private static ThreadScheduled turn(int thread, SourceLocation place, List<Input> inputs) {
+        return new ThreadScheduled(Turn.NONE, Turn.NONE, thread, place, inputs.stream().anyMatch(WaitLeft.class::isInstance));
+    }
+
+    /** The mark of the statement that a thread executes, if it is known. */
+    private static Optional<FrameEntered> statement(List<Input> inputs) {
+        return inputs.stream().limit(1).filter(FrameEntered.class::isInstance).map(FrameEntered.class::cast).findFirst();
     }
 
     private static Stream<Message> message(Input input) {

@@ -72,7 +72,9 @@ final class NodeRounds {
         }
     }
 
+    /** Whether the program has ended is asked before whether it has failed: a thread that fails says so before it ends. */
     private void tellOthers() {
+        boolean isDone = program.hasEnded();
         if (program.isOver()) {
             end(new NodeEnding(program.failure() == null ? null : program.failure().toString()));
             return;
@@ -82,7 +84,7 @@ final class NodeRounds {
             network.reach(arrivals);
             schedule();
         }
-        if (!hasEnded && program.hasEnded() && network.isSettled() && engine.hasSentAll()) {
+        if (!hasEnded && isDone && network.isSettled() && engine.hasSentAll()) {
             hasEnded = true;
             network.end();
         }

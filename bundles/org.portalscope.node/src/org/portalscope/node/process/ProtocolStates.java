@@ -3,12 +3,15 @@ package org.portalscope.node.process;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.effect.BarrierPassed;
+import org.portalscope.protocol.effect.ProtocolChanged;
 import org.portalscope.protocol.repeat.CallMarks;
 import org.portalscope.protocol.repeat.ProtocolsSaver;
 import org.portalscope.protocol.state.ProtocolState;
@@ -17,14 +20,19 @@ import org.portalscope.protocol.state.ProtocolState;
 final class ProtocolStates {
 
     private final List<ProcessId> processes;
+    private final InputLog log;
     private final Map<String, ProtocolState> states = new TreeMap<>();
     private final Map<String, ProtocolUse> uses = new TreeMap<>();
     private final Map<String, EntryRoles> roles = new TreeMap<>();
     private long barriersPassed;
 
-    /** @param processes those of the run, with their ids on their default interfaces, by rank */
-    ProtocolStates(List<ProcessId> processes) {
+    /**
+     * @param processes those of the run, with their ids on their default interfaces, by rank
+     * @param log       is told what changes, if somebody looks for a step
+     */
+    ProtocolStates(List<ProcessId> processes, InputLog log) {
         this.processes = List.copyOf(processes);
+        this.log = log;
     }
 
     /** How the process uses a protocol. */
@@ -43,15 +51,27 @@ final class ProtocolStates {
         return state == null ? protocol.start() : state;
     }
 
-    void set(Protocol protocol, ProtocolState after) {
+    /**
+     * A protocol knows something else.
+     *
+     * @param words tell what happened
+     */
+    void set(Protocol protocol, ProtocolState after, Supplier<String> words) {
         use(protocol);
-        states.put(protocol.name(), after);
+        String what = log.isWatched() ? words.get() : "";
+        ProtocolState before = states.put(protocol.name(), after);
+        if (log.isWatched()) {
+            log.note(new ProtocolChanged(protocol.name(), before, after, what));
+        }
     }
 
     /** A thread passes a barrier. */
     void passBarrier(PortalsProcess process, int thread) {
         CallMarks.markBarrier(process, thread);
         barriersPassed++;
+        if (log.isWatched()) {
+            log.note(new BarrierPassed(barriersPassed));
+        }
     }
 
     /** What they know, to be saved. */

@@ -137,17 +137,25 @@ final class ScenarioThreads implements ProgramThreads, ProcessParts, Execution {
 
     @Override
     public boolean explains() {
-        return false;
+        return log.explains();
+    }
+
+    @Override
+    public boolean keepsEffects() {
+        return log.isWatched();
     }
 
     @Override
     public void note(Check check) {
-        // Nobody wants to know.
+        if (explains()) {
+            log.note(check);
+        }
     }
 
     @Override
     public void change(Effect effect) {
         effect.apply(this);
+        log.note(effect);
         if (effect instanceof LabelReached label) {
             log.label(label.text());
         }

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
+import org.portalscope.engine.effect.OperationEnded;
+import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Journal;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
@@ -16,11 +18,12 @@ import org.portalscope.session.search.StepPredicate;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 
-/** Looks for a hit of breakpoints among the steps of a process, which explains itself for that if one is about checks. */
+/** Looks for a hit of breakpoints among the steps of a process and its program, which explain themselves for that if one is about checks. */
 final class StepWatch implements Journal {
 
     private final List<Breakpoint> breakpoints;
     private final StepPredicate any;
+    private final boolean explains;
     /** How often each breakpoint has been hit. */
     private final int[] hits;
     private final Consumer<String> found;
@@ -28,6 +31,8 @@ final class StepWatch implements Journal {
     private final List<Transition.Span> spans = new ArrayList<>();
     /** The places of the spans that are open, the innermost first. */
     private final Deque<Integer> open = new ArrayDeque<>();
+    /** The operation that has ended first in the transition, or null. */
+    private Operation ended;
 
     /**
      * @param breakpoints at least one; hits are counted from now on
@@ -37,19 +42,27 @@ final class StepWatch implements Journal {
         this.breakpoints = List.copyOf(breakpoints);
         this.found = found;
         any = breakpoints.stream().<StepPredicate>map(each -> each).reduce(StepPredicate::or).orElseThrow();
+        explains = any.needsChecks();
         hits = new int[breakpoints.size()];
     }
 
     @Override
     public boolean explains() {
-        return any.needsChecks();
+        return explains;
     }
 
     @Override
     public void note(Step step) {
-        if (any.looksAround() || any.mayMatch(step.kind())) {
+        if (ended == null && step instanceof OperationEnded end) {
+            ended = end.operation();
+        }
+        if (isWanted(step)) {
             steps.add(step);
         }
+    }
+
+    private boolean isWanted(Step step) {
+        return any.looksAround() || any.mayMatch(step.kind());
     }
 
     @Override
@@ -66,12 +79,13 @@ final class StepWatch implements Journal {
 
     /** A transition has ended. */
     void end(RecordedTransition recorded) {
-        Optional<Step> opening = NodeOpening.of(recorded).filter(step -> any.looksAround() || any.mayMatch(step.kind()));
+        Optional<Step> opening = Optional.<Step>of(NodeOpening.of(recorded, ended)).filter(this::isWanted);
         if (opening.isPresent() || !steps.isEmpty()) {
             look(transition(recorded, opening));
         }
         steps.clear();
         spans.clear();
+        ended = null;
     }
 
     /** With the step in front with which the world of whoever follows begins it. */

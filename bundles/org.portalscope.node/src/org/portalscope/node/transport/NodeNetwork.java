@@ -41,9 +41,11 @@ public final class NodeNetwork {
     private final int longest;
     private final Connections connections;
     private final MessageConnections messageConnections;
-    private List<InetSocketAddress> addresses = List.of();
+    /** Null before it is told to join others. */
+    private List<InetSocketAddress> addresses;
     private long deadline;
     private boolean failed;
+    private boolean joined;
     /** What is to be done when all nodes have said farewell, or null. */
     private Runnable ending;
 
@@ -111,9 +113,7 @@ public final class NodeNetwork {
         barriers.add(rank, context.channel());
         context.pipeline().addBefore(context.name(), null, new IdleStateHandler(BarrierHandler.PATIENCE, BarrierHandler.INTERVAL, 0));
         context.pipeline().replace(context.handler(), null, new BarrierHandler(rank, progress, listener::lost, this::otherProgressed));
-        if (barriers.areComplete()) {
-            listener.joined();
-        }
+        joinIfComplete();
     }
 
     /**
@@ -128,7 +128,13 @@ public final class NodeNetwork {
         for (int rank = 0; rank < peers.own(); rank++) {
             connectForBarriers(rank);
         }
-        if (barriers.areComplete()) {
+        joinIfComplete();
+    }
+
+    /** Others may all have connected before this node is told to join them. */
+    private void joinIfComplete() {
+        if (addresses != null && !joined && barriers.areComplete()) {
+            joined = true;
             listener.joined();
         }
     }

@@ -144,6 +144,18 @@ class NodeNetworkTest {
         threads.shutdownGracefully(0, 10, TimeUnit.SECONDS).syncUninterruptibly();
     }
 
+    @Test
+    void shouldJoinOnceThoughAllOthersConnectBefore() throws InterruptedException {
+        End early = new End(1);
+        End late = new End(0);
+        List<InetSocketAddress> addresses = List.of(late.address, early.address);
+        early.loop.execute(() -> early.network.join(addresses));
+        early.expect("joined");
+        late.loop.submit(() -> assertEquals(0, late.told.size())).syncUninterruptibly();
+        late.loop.submit(() -> late.network.join(addresses)).syncUninterruptibly();
+        assertEquals(List.of("joined"), List.copyOf(late.told));
+    }
+
     private void put(int ordinal, int length) {
         Header put = TestMessages.put(ordinal, length);
         client.network.sender().send(put);

@@ -1,6 +1,7 @@
 package org.portalscope.protocol.call;
 
 import java.util.List;
+import java.util.function.Supplier;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.call.Call;
@@ -14,7 +15,9 @@ import org.portalscope.engine.input.MemoryRead;
 import org.portalscope.engine.input.MemoryReleased;
 import org.portalscope.engine.input.MemoryWritten;
 import org.portalscope.engine.memory.Region;
+import org.portalscope.engine.protocol.ProtocolWarning;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.step.Check;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.FunctionResult;
 
@@ -23,11 +26,26 @@ public abstract class ProcessEnvironment implements CallEnvironment {
 
     private final PortalsProcess process;
     private final int thread;
+    private final String protocol;
 
-    /** @param thread the number of the one that makes the call */
-    protected ProcessEnvironment(PortalsProcess process, int thread) {
+    /**
+     * @param thread   the number of the one that makes the call
+     * @param protocol the name of the one that the call is of
+     */
+    protected ProcessEnvironment(PortalsProcess process, int thread, String protocol) {
         this.process = process;
         this.thread = thread;
+        this.protocol = protocol;
+    }
+
+    /** Reports a check as a step; asked for only if somebody {@link #explains wants to know} of checks. */
+    protected abstract void note(Check check);
+
+    @Override
+    public final void warn(String warning, Supplier<String> about) {
+        if (explains()) {
+            note(new ProtocolWarning(protocol, warning, about.get()));
+        }
     }
 
     /** Whether somebody wants the inputs that the call makes as values. */

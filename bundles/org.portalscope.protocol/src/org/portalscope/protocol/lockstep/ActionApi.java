@@ -108,6 +108,20 @@ public class ActionApi implements PortalsApi {
     }
 
     @Override
+    public final void barrier() {
+        barrier(wantsPlaces() ? CallSite.here() : null);
+    }
+
+    /**
+     * Waits at a barrier; only the drivers of nodes can.
+     *
+     * @param place the line of the program that calls; null if nobody wants to know it
+     */
+    protected void barrier(StackTraceElement place) {
+        PortalsApi.super.barrier();
+    }
+
+    @Override
     public Buffer region(String name) {
         Buffer region = (Buffer) driver.ask(new ProgramAction.FindRegion(name));
         if (region == null) {

@@ -12,7 +12,7 @@ import org.portalscope.engine.input.Input;
 import org.portalscope.engine.input.MemoryWritten;
 import org.portalscope.engine.input.ValueSupplied;
 import org.portalscope.engine.protocol.ProtocolUse;
-import org.portalscope.engine.protocol.ProtocolWarning;
+import org.portalscope.engine.step.Check;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.Job;
 import org.portalscope.protocol.call.ProcessEnvironment;
@@ -30,7 +30,7 @@ final class RepeatingEnvironment extends ProcessEnvironment {
     private final RepeatedTurn turn;
 
     RepeatingEnvironment(PortalsProcess process, int thread, RepeatedProtocols protocols, Protocol protocol, RepeatedTurn turn) {
-        super(process, thread);
+        super(process, thread, protocol.name());
         this.thread = thread;
         this.protocols = protocols;
         this.protocol = protocol;
@@ -91,10 +91,8 @@ final class RepeatingEnvironment extends ProcessEnvironment {
     }
 
     @Override
-    public void warn(String warning, Supplier<String> about) {
-        if (explains()) {
-            turn.note(new ProtocolWarning(protocol.name(), warning, about.get()));
-        }
+    protected void note(Check check) {
+        turn.note(check);
     }
 
     @Override

@@ -28,6 +28,7 @@ import org.portalscope.engine.message.Fabric;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.snapshot.SnapshotReader;
 import org.portalscope.engine.snapshot.SnapshotWriter;
+import org.portalscope.engine.step.Check;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.protocol.call.Job;
@@ -67,7 +68,7 @@ class RepeatedTurnTest {
         private final PortalsProcess process;
 
         Original(PortalsProcess process) {
-            super(process, THREAD);
+            super(process, THREAD, ADDER.name());
             this.process = process;
         }
 
@@ -87,8 +88,8 @@ class RepeatedTurnTest {
         }
 
         @Override
-        public void warn(String warning, Supplier<String> about) {
-            throw new AssertionError(warning);
+        protected void note(Check check) {
+            throw new AssertionError(check);
         }
 
         @Override

@@ -2,6 +2,7 @@ package org.portalscope.scenario.execution;
 
 import java.util.function.Supplier;
 
+import org.portalscope.engine.step.Check;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.Job;
 import org.portalscope.protocol.call.ProcessEnvironment;
@@ -14,7 +15,7 @@ final class ProtocolContext extends ProcessEnvironment {
     private final Protocol protocol;
 
     ProtocolContext(ThreadExecution context, Protocol protocol) {
-        super(context.portals(), context.thread());
+        super(context.portals(), context.thread(), protocol.name());
         this.context = context;
         this.protocol = protocol;
     }
@@ -35,8 +36,8 @@ final class ProtocolContext extends ProcessEnvironment {
     }
 
     @Override
-    public void warn(String warning, Supplier<String> about) {
-        context.warn(protocol.name(), warning, about);
+    protected void note(Check check) {
+        context.note(check);
     }
 
     @Override

@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.MemoryWritten;
-import org.portalscope.engine.protocol.ProtocolWarning;
+import org.portalscope.engine.step.Check;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.Protocol;
@@ -191,11 +191,8 @@ final class ThreadExecution implements ThreadContext {
         execution.note(new ConditionChecked(condition, holds));
     }
 
-    /** A protocol warns of something. */
-    void warn(String protocol, String warning, Supplier<String> about) {
-        if (execution.explains()) {
-            execution.note(new ProtocolWarning(protocol, warning, about.get()));
-        }
+    void note(Check check) {
+        execution.note(check);
     }
 
     @Override

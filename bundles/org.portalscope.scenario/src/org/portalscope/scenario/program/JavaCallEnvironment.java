@@ -2,7 +2,7 @@ package org.portalscope.scenario.program;
 
 import java.util.function.Supplier;
 
-import org.portalscope.engine.protocol.ProtocolWarning;
+import org.portalscope.engine.step.Check;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.Job;
 import org.portalscope.protocol.call.ProcessEnvironment;
@@ -24,7 +24,7 @@ final class JavaCallEnvironment extends ProcessEnvironment {
     private boolean changed;
 
     JavaCallEnvironment(JavaProgramState program, Protocol protocol, int thread, Execution execution) {
-        super(execution.portals(), thread);
+        super(execution.portals(), thread, protocol.name());
         this.program = program;
         this.protocol = protocol;
         this.thread = thread;
@@ -64,10 +64,8 @@ final class JavaCallEnvironment extends ProcessEnvironment {
     }
 
     @Override
-    public void warn(String warning, Supplier<String> about) {
-        if (execution.explains()) {
-            execution.note(new ProtocolWarning(protocol.name(), warning, about.get()));
-        }
+    protected void note(Check check) {
+        execution.note(check);
     }
 
     @Override

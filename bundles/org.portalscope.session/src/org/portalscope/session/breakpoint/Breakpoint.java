@@ -47,19 +47,32 @@ public record Breakpoint(BreakpointTarget target, Optional<ProcessTable.Row> pro
 
     /**
      * What a process that runs elsewhere is told to look for, as {@link BreakpointReader} reads it there; any of it is enough. Nothing if this does not stop
-     * that process, or if only who sees more finds its hits: those that several processes are counted for, and those of names of a program.
+     * that process, or if only who sees more finds its hits: those of names of a program, and those of a condition that no process
+     * {@linkplain #isFoundByProcess finds by itself}. A process counts its own hits: those of all are counted by who sees all, and are so many at the latest
+     * where one has so many.
      *
-     * @param number    of the process, its index
+     * @param number of the process, its index
+     */
+    public List<String> toldTo(int number) {
+        return enabled && log.isEmpty() && mayMatch(number) ? target.absoluteTexts().stream().map(text -> counted() + text).toList() : List.of();
+    }
+
+    /**
+     * Whether hits of several processes count, or of several values, so that none knows when there have been enough.
+     *
      * @param processes how many there are
      */
-    public List<String> toldTo(int number, int processes) {
-        List<String> texts = target.absoluteTexts();
-        boolean isCountedThere = hit == 0 || texts.size() == 1 && (process.isPresent() || processes == 1 || !target.watched().isEmpty());
-        return enabled && log.isEmpty() && mayMatch(number) && isCountedThere ? texts.stream().map(text -> counted() + text).toList() : List.of();
+    public boolean isCountedTogether(int processes) {
+        return hit > 0 && (target.absoluteTexts().size() > 1 || process.isEmpty() && processes > 1 && target.watched().isEmpty());
     }
 
     private String counted() {
         return hit == 0 ? "" : "hit " + hit + ' ';
+    }
+
+    @Override
+    public boolean isFoundByProcess() {
+        return target.isFoundByProcess();
     }
 
     @Override

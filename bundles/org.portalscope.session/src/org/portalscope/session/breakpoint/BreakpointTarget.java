@@ -12,7 +12,10 @@ public sealed interface BreakpointTarget extends StepPredicate permits Condition
     /** As {@link BreakpointReader} reads it. */
     String text();
 
-    /** What a process looks for itself that knows no names of its program, as {@link BreakpointReader} reads it there; any of it is enough. */
+    /**
+     * What a process looks for itself that knows no names of its program, as {@link BreakpointReader} reads it there; any of it is enough. Nothing if it does
+     * not {@linkplain #isFoundByProcess find it}.
+     */
     default List<String> absoluteTexts() {
         return List.of(text());
     }

@@ -1,5 +1,7 @@
 package org.portalscope.session.breakpoint;
 
+import java.util.List;
+
 import org.portalscope.session.search.ForwardingPredicate;
 import org.portalscope.session.search.StepPredicate;
 
@@ -10,6 +12,11 @@ import org.portalscope.session.search.StepPredicate;
  * @param predicate matches the steps that meet it
  */
 public record ConditionTarget(String condition, StepPredicate predicate) implements BreakpointTarget, ForwardingPredicate {
+
+    @Override
+    public List<String> absoluteTexts() {
+        return isFoundByProcess() ? List.of(text()) : List.of();
+    }
 
     @Override
     public String text() {

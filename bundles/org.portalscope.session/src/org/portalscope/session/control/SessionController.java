@@ -36,6 +36,7 @@ import org.portalscope.session.timeline.Timeline;
 public final class SessionController {
 
     private static final String CURSOR_ONLY = "nodes do not look for it, and pause when the cursor has come to it";
+    private static final String COUNTED_TOGETHER = "each node counts its own hits, and all pause when the cursor has come to it";
 
     private final SessionListeners listeners = new SessionListeners();
     private final SessionFocus focus = new SessionFocus();
@@ -315,15 +316,15 @@ public final class SessionController {
         return live.map(LiveMoves::run);
     }
 
-    /** Why no run stops at a breakpoint as things are, or none that goes on elsewhere; empty if nothing is known to be in its way. */
+    /** Why no run stops at a breakpoint as things are, or one that goes on elsewhere does so later; empty if nothing is known to be in its way. */
     public Optional<String> obstacle(Breakpoint breakpoint) {
-        Optional<LiveRun> elsewhere = live().filter(LiveRun::isThere).filter(run -> breakpoint.log().isEmpty() && !isToldToAny(run, breakpoint));
-        return breakpoint.target().obstacle(session().state()).or(() -> elsewhere.map(run -> CURSOR_ONLY));
+        Optional<LiveRun> elsewhere = live().filter(run -> run.isThere() && breakpoint.log().isEmpty());
+        return breakpoint.target().obstacle(session().state()).or(() -> elsewhere.flatMap(run -> delay(run.processes().size(), breakpoint)));
     }
 
-    private static boolean isToldToAny(LiveRun run, Breakpoint breakpoint) {
-        int processes = run.processes().size();
-        return IntStream.range(0, processes).anyMatch(process -> !breakpoint.enabled(true).toldTo(process, processes).isEmpty());
+    private static Optional<String> delay(int processes, Breakpoint breakpoint) {
+        boolean isTold = IntStream.range(0, processes).anyMatch(process -> !breakpoint.enabled(true).toldTo(process).isEmpty());
+        return !isTold ? Optional.of(CURSOR_ONLY) : breakpoint.isCountedTogether(processes) ? Optional.of(COUNTED_TOGETHER) : Optional.empty();
     }
 
     /** How the processes stand, by index, if they run elsewhere; else empty. */

@@ -14,6 +14,11 @@ record EitherPredicate(StepPredicate one, StepPredicate other) implements StepPr
     }
 
     @Override
+    public boolean isFoundByProcess() {
+        return one.isFoundByProcess() && other.isFoundByProcess();
+    }
+
+    @Override
     public boolean needsChecks() {
         return one.needsChecks() || other.needsChecks();
     }

@@ -35,7 +35,7 @@ public final class ExpressionPredicate implements StepPredicate {
         this.processes = processes;
         this.expression = expression;
         this.kinds = kinds;
-        asksForProcess = kinds.asksForProcess();
+        asksForProcess = kinds.asksFor(CommonName.PROCESS);
     }
 
     /**
@@ -80,6 +80,11 @@ public final class ExpressionPredicate implements StepPredicate {
     @Override
     public boolean looksAround() {
         return false;
+    }
+
+    @Override
+    public boolean isFoundByProcess() {
+        return kinds.isFoundByProcess();
     }
 
     @Override

@@ -41,6 +41,11 @@ public interface ForwardingPredicate extends StepPredicate {
     }
 
     @Override
+    default boolean isFoundByProcess() {
+        return predicate().isFoundByProcess();
+    }
+
+    @Override
     default List<WatchedValue> watched() {
         return predicate().watched();
     }

@@ -15,7 +15,6 @@ final class KindPredicate {
 
     private final StepKinds.Kind kind;
     private final Condition condition;
-    private final boolean asksForProcess;
     private final List<String> names;
     /** By slot, the name if it is not that of a field, else null. */
     private final CommonName[] common;
@@ -26,7 +25,6 @@ final class KindPredicate {
         this.condition = condition;
         this.names = names;
         common = names.stream().map(name -> kind.fields().type(name) == null ? CommonName.BY_NAME.get(name) : null).toArray(CommonName[]::new);
-        asksForProcess = Arrays.asList(common).contains(CommonName.PROCESS);
     }
 
     StepKinds.Kind kind() {
@@ -37,9 +35,9 @@ final class KindPredicate {
         return condition;
     }
 
-    /** Whether the condition depends on the process that steps are of. */
-    boolean asksForProcess() {
-        return asksForProcess;
+    /** Whether the condition depends on something that steps of all kinds have. */
+    boolean asksFor(CommonName name) {
+        return Arrays.asList(common).contains(name);
     }
 
     boolean matches(ProcessTable processes, Transition transition, Step step) {

@@ -55,9 +55,14 @@ record KindTable(Map<String, KindPredicate> all, Map<String, KindPredicate> pass
         return all.values().stream().anyMatch(own -> own.kind().isCheck());
     }
 
-    /** Whether it depends on the process that steps are of. */
-    boolean asksForProcess() {
-        return all.values().stream().anyMatch(KindPredicate::asksForProcess);
+    /** Whether it depends on something that steps of all kinds have. */
+    boolean asksFor(CommonName name) {
+        return all.values().stream().anyMatch(own -> own.asksFor(name));
+    }
+
+    /** Whether a process that looks for itself finds the steps that meet it. */
+    boolean isFoundByProcess() {
+        return !asksFor(CommonName.TRANSITION) && !asksFor(CommonName.TIME) && !StepKinds.OF_REPETITION.containsAll(all.keySet());
     }
 
     /** Whether a check can meet it, by its kind and whether it passed. */

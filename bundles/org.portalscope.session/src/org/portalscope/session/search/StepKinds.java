@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -19,6 +20,10 @@ final class StepKinds {
 
     /** By name, in the order of the alphabet. */
     static final Map<String, Kind> ALL = read();
+
+    /** Those that only a world has that repeats what processes took: where it is in that, and what it has in flight between them. */
+    static final Set<String> OF_REPETITION = Set.of("BarrierWaitChanged", "DataDiscarded", "DataTaken", "NoSuchProcess", "ProtocolUsed", "ProtocolsLost",
+            "RecordedThreadMoved", "ReplayDiverged");
 
     private StepKinds() {
     }

@@ -44,6 +44,14 @@ public interface StepPredicate extends StopCondition {
         return List.of();
     }
 
+    /**
+     * Whether a process that looks for itself finds the steps that match. It has those of its Portals and of its program, and neither their numbers nor their
+     * times, which only a world has that follows it.
+     */
+    default boolean isFoundByProcess() {
+        return true;
+    }
+
     /** Whether this or another one holds. */
     default StepPredicate or(StepPredicate other) {
         return new EitherPredicate(this, other);

@@ -98,6 +98,20 @@ class ExpressionPredicateTest {
         assertTrue(parse("passed", new Problems()).needsChecks());
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '→', textBlock = """
+            category == "warning"                                     → true
+            kind == "RecordedThreadMoved" || kind == "BarrierPassed"  → true
+            kind == "RecordedThreadMoved" || kind == "DataTaken"      → false
+            kind == "EventLogged" && transition > 3                   → false
+            time > 0                                                  → false
+            process == "server" && code != PTL_OK                     → true
+            """)
+    void shouldKnowWhetherAProcessFindsItByItself(String text, boolean isFound) {
+        assertEquals(isFound, parse(text, new Problems()).isFoundByProcess());
+        assertTrue(StepKinds.ALL.keySet().containsAll(StepKinds.OF_REPETITION));
+    }
+
     @Test
     void shouldKnowByItsKindThatAStepCannotMatch() {
         ExpressionPredicate predicate = parse("after == 0 && before > 7", new Problems());
