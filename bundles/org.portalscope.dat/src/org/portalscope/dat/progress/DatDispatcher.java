@@ -134,7 +134,7 @@ public final class DatDispatcher implements Dispatcher {
         DtoStatus status = connection.isBroken() ? DtoStatus.DAT_DTO_ERR_FLUSHED : isTooLong ? DtoStatus.DAT_DTO_ERR_LOCAL_LENGTH : null;
         ReceiveDto taken = receive.taken(connection.endpoint(), SendHeader.of(event.hdrData()).solicited(), status);
         change(call, () -> taken.words() + " is taken by endpoint " + taken.endpoint() + (status == null ? "" : ": " + status), state -> {
-            DatState after = state.with(taken).with(state.object(taken.endpoint(), DatEndpoint.class).took(taken.number()));
+            DatState after = state.with(taken, state.object(taken.endpoint(), DatEndpoint.class).took(taken.number()));
             after = state.object(receive.queue(), SharedReceiveQueue.class) == null ? after : EventDelivery.watch(after, receive.queue());
             return status == DtoStatus.DAT_DTO_ERR_LOCAL_LENGTH ? broken(after, taken.endpoint()) : after;
         });

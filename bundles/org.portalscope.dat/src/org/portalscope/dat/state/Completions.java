@@ -20,12 +20,12 @@ public final class Completions {
     public static DatState settle(DatState state, long endpoint) {
         DatState after = state;
         DatEndpoint known = after.object(endpoint, DatEndpoint.class);
-        while (!known.requests().isEmpty() && after.request(known.requests().get(0)).is(RequestDto.Phase.ENDED)) {
-            after = completed(after, known, after.request(known.requests().get(0)));
+        while (!known.requests().isEmpty() && after.request(known.requests().peek()).is(RequestDto.Phase.ENDED)) {
+            after = completed(after, known, after.request(known.requests().peek()));
             known = after.object(endpoint, DatEndpoint.class);
         }
-        while (!known.taken().isEmpty() && after.receive(known.taken().get(0)).is(ReceiveDto.Phase.ENDED)) {
-            ReceiveDto receive = after.receive(known.taken().get(0));
+        while (!known.taken().isEmpty() && after.receive(known.taken().peek()).is(ReceiveDto.Phase.ENDED)) {
+            ReceiveDto receive = after.receive(known.taken().peek());
             after = complete(after.with(known.received()), known, receive);
             known = after.object(endpoint, DatEndpoint.class);
         }
@@ -36,7 +36,7 @@ public final class Completions {
     private static DatState completed(DatState state, DatEndpoint endpoint, RequestDto request) {
         DtoStatus status = endpoint.failed() && request.status() == DtoStatus.DAT_DTO_SUCCESS ? DtoStatus.DAT_DTO_ERR_FLUSHED : request.status();
         DatEndpoint after = status.breaksConnection() ? endpoint.completed().asFailed() : endpoint.completed();
-        DatState completed = state.without(request).with(after);
+        DatState completed = state.completed(request, after);
         boolean success = status == DtoStatus.DAT_DTO_SUCCESS;
         long flags = request.posting().flags();
         if (success && CompletionFlags.has(flags, CompletionFlags.SUPPRESS)) {
