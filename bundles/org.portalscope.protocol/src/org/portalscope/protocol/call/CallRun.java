@@ -216,8 +216,8 @@ final class CallRun implements CallContext {
     }
 
     @Override
-    public FunctionResult meInsert(long current, ProcessId matchId, long matchBits, long ignoreBits, Unlink unlink, InsertPosition position) {
-        return calls(Function.PTL_ME_INSERT).meInsert(current, matchId, matchBits, ignoreBits, unlink, position);
+    public FunctionResult meInsert(long current, ProcessId matchId, long matchBits, long ignoreBits, Unlink unlink, InsertPosition insertPosition) {
+        return calls(Function.PTL_ME_INSERT).meInsert(current, matchId, matchBits, ignoreBits, unlink, insertPosition);
     }
 
     @Override
