@@ -68,7 +68,7 @@ final class CallRun implements CallContext {
             return null;
         }
         ProcedureStep step = procedure.step(position);
-        if (step.isLocal() || !called && !(step instanceof BarrierStep)) {
+        if (procedure.isLocal(position) || !called && !(step instanceof BarrierStep)) {
             return step;
         }
         between = called && !(step instanceof BarrierStep) && environment.mayGoOn();
@@ -87,7 +87,7 @@ final class CallRun implements CallContext {
 
     /** Whether a step could run. */
     private boolean run(ProcedureStep step) {
-        local = step.isLocal();
+        local = procedure.isLocal(position);
         Continuation next = step.run(this);
         if (next != null) {
             begin();
