@@ -15,8 +15,8 @@ import org.portalscope.engine.encoding.ValueReader;
  * @param requests   numbers of its operations other than receives that are not complete, in the order of posting
  * @param taken      numbers of the receives that messages for it have taken and that are not complete, in the order of these messages
  */
-public record DatEndpoint(long handle, Setup setup, EndpointState state, int connection, boolean failed, AmortizedPQueue<Long> requests, AmortizedPQueue<Long> taken)
-        implements DatObject {
+public record DatEndpoint(long handle, Setup setup, EndpointState state, int connection, boolean failed, AmortizedPQueue<Long> requests,
+        AmortizedPQueue<Long> taken) implements DatObject {
 
     /**
      * What an endpoint is made with.

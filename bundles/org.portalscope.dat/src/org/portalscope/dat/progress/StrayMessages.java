@@ -25,7 +25,8 @@ final class StrayMessages {
 
     /** Notes a message, whose START this is, that nothing is done about. */
     static void ignore(EventData event, CallContext call) {
-        change(call, () -> "a message of " + ProcessId.unpacked(event.initiator()) + " belongs to no connection, and is ignored: " + words(event), DatState::ignoringOne);
+        change(call, () -> "a message of " + ProcessId.unpacked(event.initiator()) + " belongs to no connection, and is ignored: " + words(event),
+                DatState::ignoringOne);
     }
 
     private static String words(EventData event) {

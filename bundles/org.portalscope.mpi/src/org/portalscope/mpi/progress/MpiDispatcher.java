@@ -94,8 +94,8 @@ final class MpiDispatcher implements Dispatcher {
         Buffer data = !kept || event.mlength() == 0 ? null
                 : new Buffer(state(call).buffers().get(buffer).memory().name(), event.descriptor().start() + event.offset(), event.mlength());
         long number = state(call).unexpected().arrived() + 1;
-        UnexpectedMessage message = new UnexpectedMessage(number, ProcessId.unpacked(event.initiator()), event.matchBits(), event.rlength(), data, kept ? buffer : -1,
-                event.hdrData(), false, true, 0);
+        UnexpectedMessage message = new UnexpectedMessage(number, ProcessId.unpacked(event.initiator()), event.matchBits(), event.rlength(), data,
+                kept ? buffer : -1, event.hdrData(), false, true, 0);
         change(call, () -> message.words() + " is unexpected",
                 state -> (kept ? state.buffers(buffers -> buffers.filled(buffer)) : state).arrived(message, event.link()));
     }
