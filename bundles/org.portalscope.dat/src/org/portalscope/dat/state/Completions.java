@@ -26,8 +26,8 @@ public final class Completions {
         }
         while (!known.taken().isEmpty() && after.receive(known.taken().peek()).is(ReceiveDto.Phase.ENDED)) {
             ReceiveDto receive = after.receive(known.taken().peek());
-            after = complete(after.with(known.received()), known, receive);
-            known = after.object(endpoint, DatEndpoint.class);
+            known = known.received();
+            after = complete(after, known, receive);
         }
         return Closing.finish(after, known.connection());
     }
@@ -49,10 +49,10 @@ public final class Completions {
                 : DatEvent.completion(endpoint.handle(), cookie, status, success ? request.iov().length() : 0, notification, 0));
     }
 
-    /** With a receive complete that an endpoint has taken, or that was its own. */
+    /** With a receive complete that an endpoint had taken, or that was its own; the endpoint is in the state given. */
     public static DatState complete(DatState state, DatEndpoint endpoint, ReceiveDto receive) {
         boolean shared = receive.queue() != endpoint.handle();
-        DatState after = shared ? state.with(receive.in(ReceiveDto.Phase.COMPLETE)) : state.without(receive);
+        DatState after = shared ? state.with(receive.in(ReceiveDto.Phase.COMPLETE), endpoint) : state.without(receive).with(endpoint);
         return EventDelivery.post(after, endpoint.setup().recvEvd(), DatEvent.completion(endpoint.handle(), receive.cookie(), receive.status(),
                 receive.length(), notifies(endpoint, receive, shared), shared ? receive.number() : 0));
     }

@@ -11,6 +11,7 @@ import org.portalscope.dat.object.DatEndpoint;
 import org.portalscope.dat.object.DatObject;
 import org.portalscope.dat.object.InterfaceAdapter;
 import org.portalscope.dat.object.LocalMemoryRegion;
+import org.portalscope.dat.object.SharedReceiveQueue;
 import org.portalscope.dat.transfer.ReceiveDto;
 import org.portalscope.dat.transfer.RequestDto;
 import org.portalscope.engine.encoding.FieldReader;
@@ -237,6 +238,14 @@ public final class DatState implements ProtocolState {
 
     public DatState without(ReceiveDto receive) {
         return with(next -> next.receives = next.receives.without(receive));
+    }
+
+    /** Without a receive, and with its queue in its present state. */
+    DatState reaped(ReceiveDto receive, SharedReceiveQueue queue) {
+        return with(next -> {
+            next.receives = next.receives.without(receive);
+            next.plus(queue);
+        });
     }
 
     /** With an operation, in its present state. */

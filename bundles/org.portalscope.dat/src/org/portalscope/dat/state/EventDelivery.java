@@ -56,7 +56,7 @@ public final class EventDelivery {
             return state;
         }
         SharedReceiveQueue queue = state.object(receive.queue(), SharedReceiveQueue.class);
-        return queue == null ? state.without(receive) : state.without(receive).with(queue.reapedOne());
+        return queue == null ? state.without(receive) : state.reaped(receive, queue.reapedOne());
     }
 
     /** With an asynchronous event if a shared receive queue has fewer receives than its low watermark, and that has not been told. */
