@@ -137,8 +137,8 @@ class BreakpointRunTest {
     void shouldTellAProcessOnlyWhatItCanFindByItself() throws ScenarioException {
         LocalSession session = session(Path.of("..", "org.portalscope.scenario", "library", "3.11.1-put.ptl"));
         String inbox = "change server: 0x" + Long.toHexString(session.state().process(0).portals().memory().regions().get(0).address()) + "+6";
-        assertEquals(List.of(List.of("call PtlPut"), List.of(inbox), List.of("hit 2 " + inbox), List.of("unexpected"), List.of("hit 2 dropped"), List.of("hit 2 dropped"),
-                List.of(), List.of(), List.of()),
+        assertEquals(List.of(List.of("call PtlPut"), List.of(inbox), List.of("hit 2 " + inbox), List.of("unexpected"), List.of("hit 2 dropped"),
+                List.of("hit 2 dropped"), List.of(), List.of(), List.of()),
                 read(session, List.of("call PtlPut", "change server: inbox[0..6]", "hit 2 change server: inbox[0..6]", "in server unexpected", "hit 2 dropped",
                         "in server hit 2 dropped", "in client dropped", "disabled dropped", "log \"{kind}\" dropped")).stream()
                                 .map(each -> each.toldTo(0)).toList());

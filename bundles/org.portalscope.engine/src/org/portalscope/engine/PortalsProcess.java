@@ -108,6 +108,11 @@ public final class PortalsProcess {
         return inputs.isRecorded();
     }
 
+    /** Whether a journal is attached that wants to know why something happens, and in which calls. */
+    public boolean explains() {
+        return mutator.explains();
+    }
+
     /**
      * Takes an input.
      *

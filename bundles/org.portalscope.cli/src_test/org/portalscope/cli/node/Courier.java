@@ -3,7 +3,7 @@ package org.portalscope.cli.node;
 import java.util.List;
 
 import org.portalscope.engine.api.AckRequest;
-import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.api.InsertPosition;
 import org.portalscope.engine.api.MdValues;
@@ -73,7 +73,7 @@ public final class Courier implements Protocol {
         }
 
         @Override
-        public Continuation dispatch(Event event, long queue, CallContext call) {
+        public Continuation dispatch(EventData event, long queue, CallContext call) {
             Parcels now = state(call);
             long come = now.come + (event.kind() == EventKind.PTL_EVENT_PUT_END ? 1 : 0);
             long left = now.left + (event.kind() == EventKind.PTL_EVENT_SEND_END ? 1 : 0);

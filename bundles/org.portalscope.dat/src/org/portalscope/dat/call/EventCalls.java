@@ -90,7 +90,7 @@ final class EventCalls {
 
     private static void take(CallContext call) {
         EventDispatcher dispatcher = evd(call);
-        DatEvent event = dispatcher.events().get(0);
+        DatEvent event = dispatcher.events().peek();
         change(call, () -> dispatcher.words() + " gives " + event.words(), state -> EventDelivery.taken(state, dispatcher));
         call.set(EVENT, event.value(dispatcher.handle()));
     }

@@ -1,7 +1,6 @@
 package org.portalscope.dat.object;
 
-import org.pcollections.PVector;
-import org.pcollections.TreePVector;
+import org.pcollections.AmortizedPQueue;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
@@ -16,8 +15,8 @@ import org.portalscope.engine.encoding.ValueReader;
  * @param requests   numbers of its operations other than receives that are not complete, in the order of posting
  * @param taken      numbers of the receives that messages for it have taken and that are not complete, in the order of these messages
  */
-public record DatEndpoint(long handle, Setup setup, EndpointState state, int connection, boolean failed, PVector<Long> requests, PVector<Long> taken)
-        implements DatObject {
+public record DatEndpoint(long handle, Setup setup, EndpointState state, int connection, boolean failed, AmortizedPQueue<Long> requests,
+        AmortizedPQueue<Long> taken) implements DatObject {
 
     /**
      * What an endpoint is made with.
@@ -33,7 +32,7 @@ public record DatEndpoint(long handle, Setup setup, EndpointState state, int con
 
     /** One that has never been connected. */
     public static DatEndpoint unconnected(long handle, Setup setup) {
-        return new DatEndpoint(handle, setup, EndpointState.DAT_EP_STATE_UNCONNECTED, 0, false, TreePVector.empty(), TreePVector.empty());
+        return new DatEndpoint(handle, setup, EndpointState.DAT_EP_STATE_UNCONNECTED, 0, false, AmortizedPQueue.empty(), AmortizedPQueue.empty());
     }
 
     /** Number of the receive queue that messages for it are sent to: the handle of the shared one, or its own. */
@@ -60,7 +59,7 @@ public record DatEndpoint(long handle, Setup setup, EndpointState state, int con
 
     /** Without its first operation, which is complete. */
     public DatEndpoint completed() {
-        return new DatEndpoint(handle, setup, state, connection, failed, requests.minus(0), taken);
+        return new DatEndpoint(handle, setup, state, connection, failed, requests.minus(), taken);
     }
 
     /** With one more receive that a message has taken. */
@@ -70,7 +69,7 @@ public record DatEndpoint(long handle, Setup setup, EndpointState state, int con
 
     /** Without the first receive taken, which is complete. */
     public DatEndpoint received() {
-        return new DatEndpoint(handle, setup, state, connection, failed, requests, taken.minus(0));
+        return new DatEndpoint(handle, setup, state, connection, failed, requests, taken.minus());
     }
 
     @Override
@@ -93,13 +92,13 @@ public record DatEndpoint(long handle, Setup setup, EndpointState state, int con
         write(taken, out);
     }
 
-    private static void write(PVector<Long> numbers, FieldWriter out) {
+    private static void write(AmortizedPQueue<Long> numbers, FieldWriter out) {
         out.number(numbers.size());
         numbers.forEach(out::number);
     }
 
-    private static PVector<Long> numbers(FieldReader in) {
-        PVector<Long> numbers = TreePVector.empty();
+    private static AmortizedPQueue<Long> numbers(FieldReader in) {
+        AmortizedPQueue<Long> numbers = AmortizedPQueue.empty();
         for (int left = new ValueReader(in).count(); left > 0; left--) {
             numbers = numbers.plus(in.number());
         }

@@ -1,7 +1,6 @@
 package org.portalscope.dat.object;
 
-import org.pcollections.PVector;
-import org.pcollections.TreePVector;
+import org.pcollections.AmortizedPQueue;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
@@ -15,7 +14,7 @@ import org.portalscope.engine.encoding.ValueReader;
  * @param threshold events that a thread waits for, or 0 if none does
  * @param notified  whether that thread may go on
  */
-public record EventDispatcher(long handle, long length, long flags, PVector<DatEvent> events, long threshold, boolean notified) implements DatObject {
+public record EventDispatcher(long handle, long length, long flags, AmortizedPQueue<DatEvent> events, long threshold, boolean notified) implements DatObject {
 
     public static final long SOFTWARE = 0x01;
     public static final long CONNECTION_REQUESTS = 0x10;
@@ -28,7 +27,7 @@ public record EventDispatcher(long handle, long length, long flags, PVector<DatE
 
     /** One without events. */
     public static EventDispatcher empty(long handle, long length, long flags) {
-        return new EventDispatcher(handle, length, flags, TreePVector.empty(), 0, false);
+        return new EventDispatcher(handle, length, flags, AmortizedPQueue.empty(), 0, false);
     }
 
     public boolean isFull() {
@@ -37,14 +36,14 @@ public record EventDispatcher(long handle, long length, long flags, PVector<DatE
 
     /** With one more event, for which there is room; only one with a notification lets a waiting thread go on. */
     public EventDispatcher with(DatEvent event) {
-        PVector<DatEvent> more = events.plus(event);
+        AmortizedPQueue<DatEvent> more = events.plus(event);
         boolean enough = threshold > 0 && more.size() >= threshold;
         return new EventDispatcher(handle, length, flags, more, threshold, notified || enough && event.notification());
     }
 
     /** Without its oldest event, and without a waiting thread. */
     public EventDispatcher taken() {
-        return new EventDispatcher(handle, length, flags, events.minus(0), 0, false);
+        return new EventDispatcher(handle, length, flags, events.minus(), 0, false);
     }
 
     /** With a thread that waits for some events. */
@@ -71,7 +70,7 @@ public record EventDispatcher(long handle, long length, long flags, PVector<DatE
         ValueReader values = new ValueReader(in);
         long length = in.number();
         long flags = in.number();
-        PVector<DatEvent> events = TreePVector.empty();
+        AmortizedPQueue<DatEvent> events = AmortizedPQueue.empty();
         for (int left = values.count(); left > 0; left--) {
             events = events.plus(DatEvent.read(in));
         }

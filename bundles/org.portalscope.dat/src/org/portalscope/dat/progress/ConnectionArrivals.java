@@ -22,7 +22,8 @@ import org.portalscope.dat.state.DatConnection;
 import org.portalscope.dat.state.DatState;
 import org.portalscope.dat.state.EventDelivery;
 import org.portalscope.dat.transfer.RequestDto;
-import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.EventData;
+import org.portalscope.engine.api.ProcessId;
 import org.portalscope.protocol.call.CallContext;
 
 /** Knows what messages about connections mean. */
@@ -32,7 +33,7 @@ final class ConnectionArrivals {
     }
 
     /** Deals with a message, whose START this is; one in a connection that there is not, or that does not answer anything in it, is ignored. */
-    static void note(Event event, CallContext call) {
+    static void note(EventData event, CallContext call) {
         MessageKind kind = DatBits.kind(event.matchBits());
         DatConnection connection = DatDispatcher.connection(state(call), event);
         if (kind == MessageKind.CONNECT) {
@@ -55,7 +56,7 @@ final class ConnectionArrivals {
         };
     }
 
-    private static DatState changed(DatState state, DatConnection connection, MessageKind kind, Event event) {
+    private static DatState changed(DatState state, DatConnection connection, MessageKind kind, EventData event) {
         return switch (kind) {
             case ACCEPT -> Closing.established(state, connection, RemoteSide.of(event.hdrData()));
             case REJECT -> Closing.rejected(state, connection, EventNumber.DAT_CONNECTION_EVENT_PEER_REJECTED);
@@ -65,23 +66,24 @@ final class ConnectionArrivals {
         };
     }
 
-    private static void noteRequest(Event event, CallContext call) {
+    private static void noteRequest(EventData event, CallContext call) {
         long connQual = DatBits.NUMBER.in(event.matchBits());
         RemoteSide remote = RemoteSide.of(event.hdrData());
+        ProcessId initiator = ProcessId.unpacked(event.initiator());
         Optional<ServicePoint> found = state(call).objects(ServicePoint.class).filter(point -> point.connQual() == connQual).findFirst()
                 .filter(point -> !state(call).object(point.evd(), EventDispatcher.class).isFull());
         if (found.isEmpty()) {
-            change(call, () -> event.initiator() + " asks for a connection where nobody listens", state -> state.sending(
-                    new ConnectionMessage(event.initiator(), DatBits.of(MessageKind.NO_LISTENER, remote.connection(), 0, 0), 0)));
+            change(call, () -> initiator + " asks for a connection where nobody listens", state -> state.sending(
+                    new ConnectionMessage(initiator, DatBits.of(MessageKind.NO_LISTENER, remote.connection(), 0, 0), 0)));
             return;
         }
         ServicePoint point = found.get();
-        ConnectionRequest request = new ConnectionRequest(state(call).nextHandle(), point.handle(), event.initiator(), remote);
-        change(call, () -> event.initiator() + " asks " + point.words() + " for a connection",
+        ConnectionRequest request = new ConnectionRequest(state(call).nextHandle(), point.handle(), initiator, remote);
+        change(call, () -> initiator + " asks " + point.words() + " for a connection",
                 state -> EventDelivery.post(state.with(request), point.evd(), DatEvent.request(request, point)));
     }
 
-    private static void noteRefusal(Event event, CallContext call, DatConnection connection) {
+    private static void noteRefusal(EventData event, CallContext call, DatConnection connection) {
         RefusalReason reason = RefusalReason.values()[(int) Long.remainderUnsigned(event.hdrData(), RefusalReason.values().length)];
         long sequence = DatBits.NUMBER.in(event.matchBits());
         for (long number : state(call).object(connection.endpoint(), DatEndpoint.class).requests()) {

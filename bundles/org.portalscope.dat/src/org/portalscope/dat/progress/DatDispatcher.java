@@ -20,7 +20,7 @@ import org.portalscope.dat.state.DatState;
 import org.portalscope.dat.state.EventDelivery;
 import org.portalscope.dat.transfer.ReceiveDto;
 import org.portalscope.dat.transfer.RequestDto;
-import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.protocol.call.CallContext;
@@ -48,8 +48,8 @@ public final class DatDispatcher implements Dispatcher {
     }
 
     @Override
-    public Continuation dispatch(Event event, long queue, CallContext call) {
-        long userPtr = event.memDesc().userPtr();
+    public Continuation dispatch(EventData event, long queue, CallContext call) {
+        long userPtr = event.descriptor().userPtr();
         if (userPtr == DatPortals.CONNECTION_ENTRY && starts(event)) {
             ConnectionArrivals.note(event, call);
         } else if (userPtr == DatPortals.REST_OF_RECEIVES || userPtr == DatPortals.REST_OF_MEMORY) {
@@ -62,18 +62,18 @@ public final class DatDispatcher implements Dispatcher {
         return work.goOn(call);
     }
 
-    private static boolean starts(Event event) {
+    private static boolean starts(EventData event) {
         return event.kind() == EventKind.PTL_EVENT_PUT_START || event.kind() == EventKind.PTL_EVENT_GET_START;
     }
 
     /** The connection in which a message came, or null if it is none that the sender has. */
-    static DatConnection connection(DatState state, Event event) {
+    static DatConnection connection(DatState state, EventData event) {
         DatConnection connection = state.connection((int) DatBits.CONNECTION.in(event.matchBits()));
-        return connection != null && connection.peer().equals(event.initiator()) ? connection : null;
+        return connection != null && connection.peer().packed() == event.initiator() ? connection : null;
     }
 
     /** The other side is not told that nothing more comes before the reply to a get has left, by which it learns that it has been refused. */
-    private static void noteRest(Event event, CallContext call) {
+    private static void noteRest(EventData event, CallContext call) {
         DatConnection connection = connection(state(call), event);
         if (connection == null) {
             if (starts(event)) {
@@ -93,7 +93,7 @@ public final class DatDispatcher implements Dispatcher {
         }
     }
 
-    private static void refuse(Event event, CallContext call, DatConnection connection) {
+    private static void refuse(EventData event, CallContext call, DatConnection connection) {
         if (connection.told() || connection.isBroken()) {
             return;
         }
@@ -102,7 +102,7 @@ public final class DatDispatcher implements Dispatcher {
                 state -> RefusedOperations.refuse(state, connection, event, reason));
     }
 
-    private static void noteReceive(Event event, CallContext call, ReceiveDto receive) {
+    private static void noteReceive(EventData event, CallContext call, ReceiveDto receive) {
         if (receive.is(ReceiveDto.Phase.ASTRAY)) {
             StrayMessages.noteEnd(event, call, receive);
             return;
@@ -124,7 +124,7 @@ public final class DatDispatcher implements Dispatcher {
     }
 
     /** A message has taken a receive: the endpoint that it is for has dequeued it. What comes after a failure is flushed. */
-    private static void noteTaken(Event event, CallContext call, ReceiveDto receive) {
+    private static void noteTaken(EventData event, CallContext call, ReceiveDto receive) {
         DatConnection connection = connection(state(call), event);
         if (!StrayMessages.isFor(state(call), connection, receive)) {
             StrayMessages.noteStart(event, call, receive);
@@ -134,7 +134,7 @@ public final class DatDispatcher implements Dispatcher {
         DtoStatus status = connection.isBroken() ? DtoStatus.DAT_DTO_ERR_FLUSHED : isTooLong ? DtoStatus.DAT_DTO_ERR_LOCAL_LENGTH : null;
         ReceiveDto taken = receive.taken(connection.endpoint(), SendHeader.of(event.hdrData()).solicited(), status);
         change(call, () -> taken.words() + " is taken by endpoint " + taken.endpoint() + (status == null ? "" : ": " + status), state -> {
-            DatState after = state.with(taken).with(state.object(taken.endpoint(), DatEndpoint.class).took(taken.number()));
+            DatState after = state.with(taken, state.object(taken.endpoint(), DatEndpoint.class).took(taken.number()));
             after = state.object(receive.queue(), SharedReceiveQueue.class) == null ? after : EventDelivery.watch(after, receive.queue());
             return status == DtoStatus.DAT_DTO_ERR_LOCAL_LENGTH ? broken(after, taken.endpoint()) : after;
         });
@@ -146,7 +146,7 @@ public final class DatDispatcher implements Dispatcher {
         return connection == null ? state : Closing.close(state, connection, EventNumber.DAT_CONNECTION_EVENT_BROKEN);
     }
 
-    private static void noteRequest(Event event, CallContext call, RequestDto request) {
+    private static void noteRequest(EventData event, CallContext call, RequestDto request) {
         switch (event.kind()) {
             case PTL_EVENT_SEND_END -> change(call, () -> request.words() + " has left", state -> state.with(request.asSent()));
             case PTL_EVENT_ACK -> answered(event, call, request, DtoStatus.DAT_DTO_ERR_REMOTE_RESPONDER);
@@ -159,7 +159,7 @@ public final class DatDispatcher implements Dispatcher {
     }
 
     /** A reply without data says that a read has been refused; whatever it is, its descriptor is needed until all of it has come. */
-    private static void replies(Event event, CallContext call, RequestDto request) {
+    private static void replies(EventData event, CallContext call, RequestDto request) {
         RequestDto arriving = request.asArriving();
         if (event.mlength() < request.iov().length()) {
             answered(event, call, arriving, DtoStatus.DAT_DTO_ERR_REMOTE_ACCESS);
@@ -169,7 +169,7 @@ public final class DatDispatcher implements Dispatcher {
     }
 
     /** The other side has taken all of an operation, or less, which is wrong. */
-    private static void answered(Event event, CallContext call, RequestDto request, DtoStatus otherwise) {
+    private static void answered(EventData event, CallContext call, RequestDto request, DtoStatus otherwise) {
         long length = request.iov().length();
         resolve(call, request, event.mlength() == length ? DtoStatus.DAT_DTO_SUCCESS : otherwise, event.mlength() + " of " + length + " bytes");
     }

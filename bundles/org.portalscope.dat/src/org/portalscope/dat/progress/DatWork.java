@@ -139,7 +139,7 @@ public final class DatWork {
 
     /** A connection whose other side can be told that nothing more comes, once no event is left that could tell of something of it. */
     private static Optional<DatConnection> toTell(CallView call) {
-        return call.isEmpty(state(call).adapter().queue()) ? DueWork.toTell(state(call)) : Optional.empty();
+        return DueWork.toTell(state(call)).filter(connection -> call.isEmpty(state(call).adapter().queue()));
     }
 
     /** Nobody is admitted by an entry that names this process itself, and a portal without entries. */

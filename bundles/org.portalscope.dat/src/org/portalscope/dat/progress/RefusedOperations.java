@@ -14,7 +14,7 @@ import org.portalscope.dat.object.RemoteMemoryRegion;
 import org.portalscope.dat.state.Closing;
 import org.portalscope.dat.state.DatConnection;
 import org.portalscope.dat.state.DatState;
-import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.EventKind;
 
 /** Finds out why no entry but the last has taken an operation of another process, and lets it know. */
@@ -24,7 +24,7 @@ final class RefusedOperations {
     }
 
     /** Why a Send or RDMA, whose START this is, came to the last entry. */
-    static RefusalReason reason(DatState state, Event event) {
+    static RefusalReason reason(DatState state, EventData event) {
         if (DatBits.kind(event.matchBits()) == MessageKind.SEND) {
             return RefusalReason.NO_RECEIVE;
         }
@@ -35,7 +35,7 @@ final class RefusedOperations {
     }
 
     /** With the connection broken. The initiator of a put is told why; that of a get has got no data, which tells as much. */
-    static DatState refuse(DatState state, DatConnection connection, Event event, RefusalReason reason) {
+    static DatState refuse(DatState state, DatConnection connection, EventData event, RefusalReason reason) {
         DatState closing = Closing.close(state, connection, EventNumber.DAT_CONNECTION_EVENT_BROKEN);
         long sequence = SendHeader.of(event.hdrData()).sequence() & DatBits.NUMBER.mask();
         return event.kind() != EventKind.PTL_EVENT_PUT_START ? closing
@@ -54,7 +54,7 @@ final class RefusedOperations {
             return new Exposed(region.zone(), region.privileges(), region.length());
         }
 
-        RefusalReason reason(Event event) {
+        RefusalReason reason(EventData event) {
             boolean isWrite = DatBits.kind(event.matchBits()) == MessageKind.RDMA_WRITE;
             long wanted = isWrite ? MemoryPrivileges.REMOTE_WRITE : MemoryPrivileges.REMOTE_READ;
             return zone != DatBits.ZONE.in(event.matchBits()) ? RefusalReason.PROTECTION

@@ -9,8 +9,9 @@ import org.portalscope.dat.object.EndpointState;
 import org.portalscope.dat.state.DatConnection;
 import org.portalscope.dat.state.DatState;
 import org.portalscope.dat.transfer.ReceiveDto;
-import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.EventKind;
+import org.portalscope.engine.api.ProcessId;
 import org.portalscope.protocol.call.CallContext;
 
 /**
@@ -23,11 +24,12 @@ final class StrayMessages {
     }
 
     /** Notes a message, whose START this is, that nothing is done about. */
-    static void ignore(Event event, CallContext call) {
-        change(call, () -> "a message of " + event.initiator() + " belongs to no connection, and is ignored: " + words(event), DatState::ignoringOne);
+    static void ignore(EventData event, CallContext call) {
+        change(call, () -> "a message of " + ProcessId.unpacked(event.initiator()) + " belongs to no connection, and is ignored: " + words(event),
+                DatState::ignoringOne);
     }
 
-    private static String words(Event event) {
+    private static String words(EventData event) {
         return "kind " + DatBits.KIND.in(event.matchBits()) + ", connection " + DatBits.CONNECTION.in(event.matchBits());
     }
 
@@ -42,13 +44,13 @@ final class StrayMessages {
     }
 
     /** Notes a message that has taken a receive, whose START this is. */
-    static void noteStart(Event event, CallContext call, ReceiveDto receive) {
+    static void noteStart(EventData event, CallContext call, ReceiveDto receive) {
         ignore(event, call);
         change(call, () -> receive.words() + " is taken astray", state -> state.with(receive.in(ReceiveDto.Phase.ASTRAY)));
     }
 
     /** Notes what comes of such a message: only once all of it is there, the receive can be posted again. */
-    static void noteEnd(Event event, CallContext call, ReceiveDto receive) {
+    static void noteEnd(EventData event, CallContext call, ReceiveDto receive) {
         if (event.kind() == EventKind.PTL_EVENT_PUT_END) {
             over(call, receive, 0);
         } else if (event.kind() == EventKind.PTL_EVENT_PUT_FAIL) {

@@ -94,7 +94,7 @@ public final class Closing {
     /** With an operation started, as the next one of its connection. */
     public static DatState started(DatState state, RequestDto request, DatConnection connection) {
         DatConnection next = connection.next();
-        return state.with(next).with(request.started(next.sequence()));
+        return state.with(request.started(next.sequence()), next);
     }
 
     /** Without a connection that both sides have ended, if that is all over; what was posted and is not complete is flushed. */

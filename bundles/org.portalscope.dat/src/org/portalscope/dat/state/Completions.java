@@ -20,14 +20,14 @@ public final class Completions {
     public static DatState settle(DatState state, long endpoint) {
         DatState after = state;
         DatEndpoint known = after.object(endpoint, DatEndpoint.class);
-        while (!known.requests().isEmpty() && after.request(known.requests().get(0)).is(RequestDto.Phase.ENDED)) {
-            after = completed(after, known, after.request(known.requests().get(0)));
+        while (!known.requests().isEmpty() && after.request(known.requests().peek()).is(RequestDto.Phase.ENDED)) {
+            after = completed(after, known, after.request(known.requests().peek()));
             known = after.object(endpoint, DatEndpoint.class);
         }
-        while (!known.taken().isEmpty() && after.receive(known.taken().get(0)).is(ReceiveDto.Phase.ENDED)) {
-            ReceiveDto receive = after.receive(known.taken().get(0));
-            after = complete(after.with(known.received()), known, receive);
-            known = after.object(endpoint, DatEndpoint.class);
+        while (!known.taken().isEmpty() && after.receive(known.taken().peek()).is(ReceiveDto.Phase.ENDED)) {
+            ReceiveDto receive = after.receive(known.taken().peek());
+            known = known.received();
+            after = complete(after, known, receive);
         }
         return Closing.finish(after, known.connection());
     }
@@ -36,7 +36,7 @@ public final class Completions {
     private static DatState completed(DatState state, DatEndpoint endpoint, RequestDto request) {
         DtoStatus status = endpoint.failed() && request.status() == DtoStatus.DAT_DTO_SUCCESS ? DtoStatus.DAT_DTO_ERR_FLUSHED : request.status();
         DatEndpoint after = status.breaksConnection() ? endpoint.completed().asFailed() : endpoint.completed();
-        DatState completed = state.without(request).with(after);
+        DatState completed = state.completed(request, after);
         boolean success = status == DtoStatus.DAT_DTO_SUCCESS;
         long flags = request.posting().flags();
         if (success && CompletionFlags.has(flags, CompletionFlags.SUPPRESS)) {
@@ -49,10 +49,10 @@ public final class Completions {
                 : DatEvent.completion(endpoint.handle(), cookie, status, success ? request.iov().length() : 0, notification, 0));
     }
 
-    /** With a receive complete that an endpoint has taken, or that was its own. */
+    /** With a receive complete that an endpoint had taken, or that was its own; the endpoint is in the state given. */
     public static DatState complete(DatState state, DatEndpoint endpoint, ReceiveDto receive) {
         boolean shared = receive.queue() != endpoint.handle();
-        DatState after = shared ? state.with(receive.in(ReceiveDto.Phase.COMPLETE)) : state.without(receive);
+        DatState after = shared ? state.with(receive.in(ReceiveDto.Phase.COMPLETE), endpoint) : state.without(receive).with(endpoint);
         return EventDelivery.post(after, endpoint.setup().recvEvd(), DatEvent.completion(endpoint.handle(), receive.cookie(), receive.status(),
                 receive.length(), notifies(endpoint, receive, shared), shared ? receive.number() : 0));
     }

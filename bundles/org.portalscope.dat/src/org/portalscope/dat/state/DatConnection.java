@@ -96,6 +96,11 @@ public record DatConnection(int number, long endpoint, ProcessId peer, RemoteSid
         return phase == wanted;
     }
 
+    /** Whether it is on its way to its end. */
+    boolean ends() {
+        return phase != Phase.CONNECTING && phase != Phase.OPEN;
+    }
+
     /** Whether an operation in it has failed, so that whatever comes later is flushed. */
     public boolean isBroken() {
         return cause == EventNumber.DAT_CONNECTION_EVENT_BROKEN;

@@ -6,21 +6,17 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-import org.pcollections.PVector;
-import org.pcollections.TreePMap;
-import org.pcollections.TreePVector;
 import org.portalscope.dat.message.ConnectionMessage;
 import org.portalscope.dat.object.DatEndpoint;
 import org.portalscope.dat.object.DatObject;
 import org.portalscope.dat.object.InterfaceAdapter;
 import org.portalscope.dat.object.LocalMemoryRegion;
+import org.portalscope.dat.object.SharedReceiveQueue;
 import org.portalscope.dat.transfer.ReceiveDto;
 import org.portalscope.dat.transfer.RequestDto;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
-import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.engine.protocol.ProtocolTable;
-import org.portalscope.protocol.state.LongTrie;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.state.Ranks;
 import org.portalscope.protocol.state.StateText;
@@ -29,60 +25,20 @@ import org.portalscope.protocol.state.StateText;
 public final class DatState implements ProtocolState {
 
     /** Before {@code dat_ia_open}. */
-    public static final DatState START = new DatState(new Fields());
+    public static final DatState START = new DatState(new DatFields());
 
-    private final Fields fields;
+    private final DatFields fields;
 
-    /** The fields of a state; nobody changes those of a state that others can see. */
-    private static final class Fields implements Cloneable {
-
-        private Ranks ranks;
-        private long adapter;
-        private long lastHandle;
-        private long lastNumber;
-        private long lastContext;
-        private long ignored;
-        private LongTrie<DatObject> objects = LongTrie.empty();
-        /** Those of the objects that are registered memory, by their contexts. */
-        private LongTrie<LocalMemoryRegion> regions = LongTrie.empty();
-        private TreePMap<Integer, DatConnection> connections = TreePMap.empty();
-        private OutstandingReceives receives = OutstandingReceives.NONE;
-        private PendingRequests requests = PendingRequests.NONE;
-        private PVector<ConnectionMessage> outbox = TreePVector.empty();
-
-        private void plus(DatObject object) {
-            objects = objects.plus(object.handle(), object);
-            if (object instanceof LocalMemoryRegion region) {
-                regions = regions.plus(region.context(), region);
-            }
-        }
-
-        private void minus(DatObject object) {
-            objects = objects.minus(object.handle());
-            if (object instanceof LocalMemoryRegion region) {
-                regions = regions.minus(region.context());
-            }
-        }
-
-        private Fields copy() {
-            try {
-                return (Fields) clone();
-            } catch (CloneNotSupportedException e) {
-                throw new IllegalStateException(e);
-            }
-        }
-    }
-
-    private DatState(Fields fields) {
+    private DatState(DatFields fields) {
         this.fields = fields;
     }
 
     private interface Change {
-        void apply(Fields fields);
+        void apply(DatFields fields);
     }
 
     private DatState with(Change change) {
-        Fields changed = fields.copy();
+        DatFields changed = fields.copy();
         change.apply(changed);
         return new DatState(changed);
     }
@@ -147,10 +103,20 @@ public final class DatState implements ProtocolState {
         return fields.connections.values();
     }
 
+    /** Whether some connection ends. */
+    boolean isEnding() {
+        return !fields.ending.isEmpty();
+    }
+
+    /** The connections that end. */
+    List<DatConnection> ending() {
+        return fields.ending.values();
+    }
+
     /** The lowest index of the access control table that no connection has, or 0 if there is none. */
     public int freeCookie() {
         int index = 1;
-        while (fields.connections.containsKey(index)) {
+        while (fields.connections.get(index) != null) {
             index++;
         }
         return index <= adapter().lastCookie() ? index : 0;
@@ -250,18 +216,23 @@ public final class DatState implements ProtocolState {
 
     /** With a connection, in its present state. */
     DatState with(DatConnection connection) {
-        return with(next -> next.connections = next.connections.plus(connection.number(), connection));
+        return with(next -> next.plus(connection));
     }
 
     DatState without(DatConnection connection) {
-        return with(next -> next.connections = next.connections.minus(connection.number()));
+        return with(next -> next.minus(connection));
     }
 
     /** With a receive, in its present state. */
     public DatState with(ReceiveDto receive) {
+        return with(next -> next.plus(receive));
+    }
+
+    /** With a receive and an endpoint that takes it or completes it, in their present states. */
+    public DatState with(ReceiveDto receive, DatEndpoint endpoint) {
         return with(next -> {
-            next.lastNumber = Math.max(next.lastNumber, receive.number());
-            next.receives = next.receives.with(receive);
+            next.plus(receive);
+            next.plus(endpoint);
         });
     }
 
@@ -269,21 +240,42 @@ public final class DatState implements ProtocolState {
         return with(next -> next.receives = next.receives.without(receive));
     }
 
-    /** With an operation, in its present state. */
-    public DatState with(RequestDto request) {
+    /** Without a receive, and with its queue in its present state. */
+    DatState reaped(ReceiveDto receive, SharedReceiveQueue queue) {
         return with(next -> {
-            next.lastNumber = Math.max(next.lastNumber, request.number());
-            next.requests = next.requests.with(request);
+            next.receives = next.receives.without(receive);
+            next.plus(queue);
         });
     }
 
-    DatState without(RequestDto request) {
-        return with(next -> next.requests = next.requests.without(request));
+    /** With an operation, in its present state. */
+    public DatState with(RequestDto request) {
+        return with(next -> next.plus(request));
+    }
+
+    /** With an operation and its connection, in their present states. */
+    DatState with(RequestDto request, DatConnection connection) {
+        return with(next -> {
+            next.plus(request);
+            next.plus(connection);
+        });
+    }
+
+    /** Without an operation, which is complete, and with its endpoint in its present state. */
+    DatState completed(RequestDto request, DatEndpoint endpoint) {
+        return with(next -> {
+            next.requests = next.requests.without(request);
+            next.plus(endpoint);
+        });
     }
 
     /** With one more operation of its endpoint. */
     public DatState posted(RequestDto request) {
-        return with(request).with(object(request.posting().endpoint(), DatEndpoint.class).posted(request.number()));
+        DatEndpoint endpoint = object(request.posting().endpoint(), DatEndpoint.class).posted(request.number());
+        return with(next -> {
+            next.plus(request);
+            next.plus(endpoint);
+        });
     }
 
     /** With one more message to send. */
@@ -303,55 +295,12 @@ public final class DatState implements ProtocolState {
 
     @Override
     public void write(FieldWriter out) {
-        out.number(fields.ranks == null ? 0 : 1);
-        if (fields.ranks != null) {
-            fields.ranks.write(out);
-        }
-        out.number(fields.adapter);
-        out.number(fields.lastHandle);
-        out.number(fields.lastNumber);
-        out.number(fields.lastContext);
-        out.number(fields.ignored);
-        out.number(fields.objects.size());
-        fields.objects.values().forEach(object -> object.write(out));
-        out.number(fields.connections.size());
-        fields.connections.values().forEach(connection -> connection.write(out));
-        out.number(fields.receives.all().size());
-        fields.receives.all().forEach(receive -> receive.write(out));
-        out.number(fields.requests.all().size());
-        fields.requests.all().forEach(request -> request.write(out));
-        out.number(fields.outbox.size());
-        fields.outbox.forEach(message -> message.write(out));
+        fields.write(out);
     }
 
     /** Reads what {@link #write} has written. */
     public static DatState read(FieldReader in) {
-        ValueReader values = new ValueReader(in);
-        Fields read = new Fields();
-        read.ranks = values.truth() ? Ranks.read(in) : null;
-        read.adapter = in.number();
-        read.lastHandle = in.number();
-        read.lastNumber = in.number();
-        read.lastContext = in.number();
-        read.ignored = in.number();
-        for (int left = values.count(); left > 0; left--) {
-            DatObject object = DatObject.read(in);
-            read.plus(object);
-        }
-        for (int left = values.count(); left > 0; left--) {
-            DatConnection connection = DatConnection.read(in);
-            read.connections = read.connections.plus(connection.number(), connection);
-        }
-        for (int left = values.count(); left > 0; left--) {
-            read.receives = read.receives.with(ReceiveDto.read(in));
-        }
-        for (int left = values.count(); left > 0; left--) {
-            read.requests = read.requests.with(RequestDto.read(in));
-        }
-        for (int left = values.count(); left > 0; left--) {
-            read.outbox = read.outbox.plus(ConnectionMessage.read(in));
-        }
-        return new DatState(read);
+        return new DatState(DatFields.read(in));
     }
 
     @Override

@@ -97,6 +97,6 @@ final class DatTables {
 
     private static ProtocolTable.Row row(EventDispatcher dispatcher) {
         return row(List.of(dispatcher.handle(), (long) dispatcher.events().size(), dispatcher.length(), dispatcher.threshold(),
-                dispatcher.events().isEmpty() ? "none" : dispatcher.events().get(0).words()));
+                dispatcher.events().isEmpty() ? "none" : dispatcher.events().peek().words()));
     }
 }

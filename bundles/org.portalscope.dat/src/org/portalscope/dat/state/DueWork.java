@@ -1,8 +1,6 @@
 package org.portalscope.dat.state;
 
-import java.util.HashSet;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 
 import org.portalscope.dat.object.DatEndpoint;
@@ -15,13 +13,8 @@ public final class DueWork {
     private DueWork() {
     }
 
-    private static Optional<DatConnection> connection(DatState state, Predicate<DatConnection> which) {
-        for (DatConnection connection : state.connections()) {
-            if (which.test(connection)) {
-                return Optional.of(connection);
-            }
-        }
-        return Optional.empty();
+    private static Optional<DatConnection> ending(DatState state, Predicate<DatConnection> which) {
+        return state.isEnding() ? state.ending().stream().filter(which).findFirst() : Optional.empty();
     }
 
     /** The connection of an operation that has not started. */
@@ -31,18 +24,18 @@ public final class DueWork {
 
     /** A connection that ends, and that the access control table still admits. */
     public static Optional<DatConnection> toShut(DatState state) {
-        return connection(state, connection -> connection.is(DatConnection.Phase.CLOSING) && connection.admitted());
+        return ending(state, connection -> connection.is(DatConnection.Phase.CLOSING) && connection.admitted());
     }
 
     /** A connection that ends once the operations of this side are over, which they are. */
     public static Optional<DatConnection> drained(DatState state) {
-        return connection(state, connection -> connection.is(DatConnection.Phase.DRAINING)
+        return ending(state, connection -> connection.is(DatConnection.Phase.DRAINING)
                 && state.object(connection.endpoint(), DatEndpoint.class).requests().isEmpty());
     }
 
     /** A connection whose other side can be told that nothing more comes: all that it has sent has been dealt with. */
     public static Optional<DatConnection> toTell(DatState state) {
-        return connection(state, connection -> connection.is(DatConnection.Phase.SHUT) && !connection.admitted() && !connection.told()
+        return ending(state, connection -> connection.is(DatConnection.Phase.SHUT) && !connection.admitted() && !connection.told()
                 && connection.replies() == 0 && state.object(connection.endpoint(), DatEndpoint.class).taken().isEmpty());
     }
 
@@ -56,15 +49,23 @@ public final class DueWork {
         if (state.queued().isEmpty()) {
             return Optional.empty();
         }
-        Set<Long> seen = new HashSet<>();
         RequestDto first = null;
         for (RequestDto request : state.queued()) {
-            long endpoint = request.posting().endpoint();
-            if (seen.add(endpoint) && (first == null || endpoint < first.posting().endpoint()) && mayStart(state, request)) {
+            if ((first == null || request.posting().endpoint() < first.posting().endpoint()) && isFirst(state, request) && mayStart(state, request)) {
                 first = request;
             }
         }
         return Optional.ofNullable(first);
+    }
+
+    /** Whether an operation is the first of its endpoint that has not started. */
+    private static boolean isFirst(DatState state, RequestDto request) {
+        for (RequestDto queued : state.queued()) {
+            if (queued.posting().endpoint() == request.posting().endpoint()) {
+                return queued.number() == request.number();
+            }
+        }
+        return false;
     }
 
     /** Whether the first operation of an endpoint that has not started can. */

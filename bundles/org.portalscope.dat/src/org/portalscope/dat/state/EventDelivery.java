@@ -38,7 +38,7 @@ public final class EventDelivery {
 
     /** Without the oldest event of an event dispatcher; the receive that it tells of is no longer outstanding. */
     public static DatState taken(DatState state, EventDispatcher dispatcher) {
-        return reaped(state.with(dispatcher.taken()), dispatcher.events().get(0));
+        return reaped(state.with(dispatcher.taken()), dispatcher.events().peek());
     }
 
     /** Without an event dispatcher; nobody waits for it. */
@@ -56,7 +56,7 @@ public final class EventDelivery {
             return state;
         }
         SharedReceiveQueue queue = state.object(receive.queue(), SharedReceiveQueue.class);
-        return queue == null ? state.without(receive) : state.without(receive).with(queue.reapedOne());
+        return queue == null ? state.without(receive) : state.reaped(receive, queue.reapedOne());
     }
 
     /** With an asynchronous event if a shared receive queue has fewer receives than its low watermark, and that has not been told. */

@@ -10,13 +10,13 @@ import org.portalscope.protocol.state.LongTrie;
 /** The receives of a process that are outstanding. Immutable. How many a queue has is known without looking at each, and so is with which there is work. */
 final class OutstandingReceives {
 
-    static final OutstandingReceives NONE = new OutstandingReceives(LongTrie.empty(), TreePMap.empty(), TreePMap.empty());
+    static final OutstandingReceives NONE = new OutstandingReceives(LongTrie.empty(), TreePMap.empty(), LongTrie.empty());
 
     private final LongTrie<ReceiveDto> all;
     private final TreePMap<Long, ReceiveDto> due;
-    private final TreePMap<Long, Counts> queues;
+    private final LongTrie<Counts> queues;
 
-    private OutstandingReceives(LongTrie<ReceiveDto> all, TreePMap<Long, ReceiveDto> due, TreePMap<Long, Counts> queues) {
+    private OutstandingReceives(LongTrie<ReceiveDto> all, TreePMap<Long, ReceiveDto> due, LongTrie<Counts> queues) {
         this.all = all;
         this.due = due;
         this.queues = queues;
@@ -47,14 +47,19 @@ final class OutstandingReceives {
         return all.values();
     }
 
+    private Counts counts(long queue) {
+        Counts counts = queues.get(queue);
+        return counts == null ? Counts.NONE : counts;
+    }
+
     /** How many receives of a queue wait for a message. */
     int posted(long queue) {
-        return queues.getOrDefault(queue, Counts.NONE).posted;
+        return counts(queue).posted;
     }
 
     /** How many receives of a queue are outstanding. */
     int outstanding(long queue) {
-        return queues.getOrDefault(queue, Counts.NONE).outstanding;
+        return counts(queue).outstanding;
     }
 
     /** The first one whose match entry has to go, or that has to be posted again. */
@@ -67,7 +72,7 @@ final class OutstandingReceives {
         ReceiveDto before = get(receive.number());
         boolean isDue = receive.is(ReceiveDto.Phase.WITHDRAWN) || receive.is(ReceiveDto.Phase.RETURNED);
         return new OutstandingReceives(all.plus(receive.number(), receive),
-                isDue ? due.plus(receive.number(), receive) : due.minus(receive.number()),
+                isDue ? due.plus(receive.number(), receive) : notDue(receive),
                 counting(receive.queue(), posted(receive) - posted(before), before == null ? 1 : 0));
     }
 
@@ -75,7 +80,11 @@ final class OutstandingReceives {
     OutstandingReceives without(ReceiveDto receive) {
         ReceiveDto before = get(receive.number());
         return before == null ? this
-                : new OutstandingReceives(all.minus(receive.number()), due.minus(receive.number()), counting(before.queue(), -posted(before), -1));
+                : new OutstandingReceives(all.minus(receive.number()), notDue(receive), counting(before.queue(), -posted(before), -1));
+    }
+
+    private TreePMap<Long, ReceiveDto> notDue(ReceiveDto receive) {
+        return due.isEmpty() ? due : due.minus(receive.number());
     }
 
     /** How many of a receive, which may be null, wait for a message. */
@@ -83,11 +92,11 @@ final class OutstandingReceives {
         return receive != null && (receive.is(ReceiveDto.Phase.POSTED) || receive.is(ReceiveDto.Phase.POSTING)) ? 1 : 0;
     }
 
-    private TreePMap<Long, Counts> counting(long queue, int morePosted, int moreOutstanding) {
+    private LongTrie<Counts> counting(long queue, int morePosted, int moreOutstanding) {
         if (morePosted == 0 && moreOutstanding == 0) {
             return queues;
         }
-        Counts after = queues.getOrDefault(queue, Counts.NONE).plus(morePosted, moreOutstanding);
+        Counts after = counts(queue).plus(morePosted, moreOutstanding);
         return after.outstanding == 0 ? queues.minus(queue) : queues.plus(queue, after);
     }
 }

@@ -60,11 +60,14 @@ final class PendingRequests {
     }
 
     private static TreePMap<Long, RequestDto> put(TreePMap<Long, RequestDto> some, RequestDto request, boolean belongs) {
-        return belongs ? some.plus(request.number(), request) : some.minus(request.number());
+        return belongs ? some.plus(request.number(), request) : without(some, request);
+    }
+
+    private static TreePMap<Long, RequestDto> without(TreePMap<Long, RequestDto> some, RequestDto request) {
+        return some.isEmpty() ? some : some.minus(request.number());
     }
 
     PendingRequests without(RequestDto request) {
-        return new PendingRequests(all.minus(request.number()), queued.minus(request.number()), over.minus(request.number()),
-                accesses.minus(request.number()));
+        return new PendingRequests(all.minus(request.number()), without(queued, request), without(over, request), without(accesses, request));
     }
 }

@@ -30,9 +30,13 @@ public record Call(int thread, Function function, List<Object> arguments) {
         return (Long) arguments.get(index);
     }
 
-    /** A number that an {@code int} of the document holds; one that it does not hold becomes the nearest, which is valid nowhere. */
     int integer(int index) {
-        return (int) Math.max(Integer.MIN_VALUE, Math.min(Integer.MAX_VALUE, number(index)));
+        return integer(number(index));
+    }
+
+    /** A number that an {@code int} of the document holds; one that it does not hold becomes the nearest, which is valid nowhere. */
+    public static int integer(long number) {
+        return (int) Math.max(Integer.MIN_VALUE, Math.min(Integer.MAX_VALUE, number));
     }
 
     LongOut longOut(int index) {

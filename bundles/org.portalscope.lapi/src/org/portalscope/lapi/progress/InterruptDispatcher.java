@@ -2,7 +2,7 @@ package org.portalscope.lapi.progress;
 
 import java.util.List;
 
-import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.EventData;
 import org.portalscope.lapi.state.LapiContext;
 import org.portalscope.lapi.state.LapiState;
 import org.portalscope.protocol.call.CallContext;
@@ -26,7 +26,7 @@ public final class InterruptDispatcher implements Dispatcher {
     }
 
     @Override
-    public Continuation dispatch(Event event, long queue, CallContext context) {
+    public Continuation dispatch(EventData event, long queue, CallContext context) {
         return dispatcher.dispatch(event, queue, context);
     }
 }

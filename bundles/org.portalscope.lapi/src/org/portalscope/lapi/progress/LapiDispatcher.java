@@ -6,7 +6,7 @@ import static org.portalscope.lapi.progress.LapiCalls.state;
 import java.util.List;
 import java.util.stream.Stream;
 
-import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.EventKind;
 import org.portalscope.lapi.message.LapiBits;
 import org.portalscope.lapi.message.LapiPortals;
@@ -42,12 +42,12 @@ public final class LapiDispatcher implements Dispatcher {
     }
 
     @Override
-    public Continuation dispatch(Event event, long queue, CallContext call) {
+    public Continuation dispatch(EventData event, long queue, CallContext call) {
         return queue == state(call).endpoint().originQueue() ? noteSent(event, call) : noteArrived(event, call);
     }
 
-    private Continuation noteSent(Event event, CallContext call) {
-        long userPtr = event.memDesc().userPtr();
+    private Continuation noteSent(EventData event, CallContext call) {
+        long userPtr = event.descriptor().userPtr();
         long serial = ServedRequest.serial(userPtr);
         return switch (event.kind()) {
             case PTL_EVENT_SEND_END, PTL_EVENT_SEND_FAIL -> {
@@ -65,7 +65,7 @@ public final class LapiDispatcher implements Dispatcher {
         };
     }
 
-    private Continuation noteArrived(Event event, CallContext call) {
+    private Continuation noteArrived(EventData event, CallContext call) {
         if (event.kind() != EventKind.PTL_EVENT_PUT_END) {
             return Continuation.AGAIN;
         }
@@ -78,18 +78,18 @@ public final class LapiDispatcher implements Dispatcher {
         };
     }
 
-    private Continuation notePut(Event event, CallContext call, int task, int number) {
-        boolean done = event.memDesc().userPtr() != LapiCalls.OUTSIDE && CounterMemory.increment(call, event.hdrData(), task);
+    private Continuation notePut(EventData event, CallContext call, int task, int number) {
+        boolean done = event.descriptor().userPtr() != LapiCalls.OUTSIDE && CounterMemory.increment(call, event.hdrData(), task);
         return Continuation.enter(signals.complete(), (long) task, (long) number, done ? Signals.DONE : Signals.REFUSED, 0L);
     }
 
-    private Continuation noteAnswer(Event event, CallContext call, int task, int number) {
+    private Continuation noteAnswer(EventData event, CallContext call, int task, int number) {
         long kind = LapiBits.KIND.in(event.matchBits());
         if (kind == LapiBits.COMPLETION) {
             return ends.completed(call, task, event.matchBits(), event.hdrData());
         }
         if (kind == LapiBits.REPLY) {
-            return ends.replied(call, event.memDesc().userPtr());
+            return ends.replied(call, event.descriptor().userPtr());
         }
         boolean isAddress = LapiBits.PAGE.in(event.matchBits()) == Signals.ADDRESS;
         change(call, () -> "task " + task + (isAddress ? " tells an address" : " is at a fence"),

@@ -2,7 +2,7 @@ package org.portalscope.lapi.progress;
 
 import java.util.List;
 
-import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.EventData;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Dispatcher;
@@ -17,7 +17,7 @@ public final class SleepingDispatcher implements Dispatcher {
     }
 
     @Override
-    public Continuation dispatch(Event event, long queue, CallContext context) {
+    public Continuation dispatch(EventData event, long queue, CallContext context) {
         throw new IllegalStateException("a thread that sleeps takes no event");
     }
 }

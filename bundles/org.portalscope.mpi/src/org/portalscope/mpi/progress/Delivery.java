@@ -76,7 +76,7 @@ final class Delivery {
     }
 
     private static MpiState owing(MpiState state, UnexpectedMessage message) {
-        return state.credits(state.ranks().of(message.sender()), peer -> peer.owing(1));
+        return state.credits(state.ranks().of(message.sender().packed()), peer -> peer.owing(1));
     }
 
     private static void release(CallContext call, UnexpectedMessage message) {

@@ -5,9 +5,10 @@ import static org.portalscope.mpi.progress.MpiCalls.state;
 
 import java.util.List;
 
-import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.api.NiFailType;
+import org.portalscope.engine.api.ProcessId;
 import org.portalscope.mpi.message.MessageBits;
 import org.portalscope.mpi.state.Endpoint;
 import org.portalscope.mpi.state.MpiRequest;
@@ -50,7 +51,7 @@ final class MpiDispatcher implements Dispatcher {
     }
 
     @Override
-    public Continuation dispatch(Event event, long queue, CallContext call) {
+    public Continuation dispatch(EventData event, long queue, CallContext call) {
         Endpoint endpoint = state(call).endpoint();
         if (queue == endpoint.requestQueue()) {
             return noteRequest(event, call);
@@ -62,7 +63,7 @@ final class MpiDispatcher implements Dispatcher {
         return tidying.goOn(call);
     }
 
-    private static void noteCredits(Event event, CallContext call) {
+    private static void noteCredits(EventData event, CallContext call) {
         if (event.kind() == EventKind.PTL_EVENT_PUT_END) {
             int rank = state(call).ranks().of(event.initiator());
             change(call, () -> "rank " + rank + " returns " + event.hdrData() + " credits",
@@ -73,13 +74,13 @@ final class MpiDispatcher implements Dispatcher {
     }
 
     /** What an event of the queue of unexpected messages means; a message that a receive has got already is delivered when it has arrived as a whole. */
-    void noteUnexpected(Event event, CallContext call) {
+    void noteUnexpected(EventData event, CallContext call) {
         switch (event.kind()) {
             case PTL_EVENT_PUT_START -> noteArrival(event, call);
             case PTL_EVENT_PUT_END -> noteEnd(event, call);
             case PTL_EVENT_PUT_FAIL -> noteLoss(event, call);
             case PTL_EVENT_UNLINK -> {
-                int buffer = (int) event.memDesc().userPtr();
+                int buffer = (int) event.descriptor().userPtr();
                 Delivery.moveOut(call, buffer);
                 change(call, () -> "short buffer " + buffer + " is full", state -> state.buffers(buffers -> buffers.unlinked(buffer)));
             }
@@ -87,19 +88,19 @@ final class MpiDispatcher implements Dispatcher {
         }
     }
 
-    private static void noteArrival(Event event, CallContext call) {
-        int buffer = (int) event.memDesc().userPtr();
+    private static void noteArrival(EventData event, CallContext call) {
+        int buffer = (int) event.descriptor().userPtr();
         boolean kept = buffer >= 0;
         Buffer data = !kept || event.mlength() == 0 ? null
-                : new Buffer(state(call).buffers().get(buffer).memory().name(), event.memDesc().start() + event.offset(), event.mlength());
+                : new Buffer(state(call).buffers().get(buffer).memory().name(), event.descriptor().start() + event.offset(), event.mlength());
         long number = state(call).unexpected().arrived() + 1;
-        UnexpectedMessage message = new UnexpectedMessage(number, event.initiator(), event.matchBits(), event.rlength(), data, kept ? buffer : -1,
-                event.hdrData(), false, true, 0);
+        UnexpectedMessage message = new UnexpectedMessage(number, ProcessId.unpacked(event.initiator()), event.matchBits(), event.rlength(), data,
+                kept ? buffer : -1, event.hdrData(), false, true, 0);
         change(call, () -> message.words() + " is unexpected",
                 state -> (kept ? state.buffers(buffers -> buffers.filled(buffer)) : state).arrived(message, event.link()));
     }
 
-    private static void noteEnd(Event event, CallContext call) {
+    private static void noteEnd(EventData event, CallContext call) {
         UnexpectedMessage message = state(call).unexpected().linked(event.link());
         change(call, () -> message == null ? "a message has arrived" : message.words() + " has arrived as a whole", state -> state.ended(event.link()));
         if (message != null && message.receiver() > 0 && !message.isLong()) {
@@ -109,7 +110,7 @@ final class MpiDispatcher implements Dispatcher {
         }
     }
 
-    private static void noteLoss(Event event, CallContext call) {
+    private static void noteLoss(EventData event, CallContext call) {
         UnexpectedMessage message = state(call).unexpected().linked(event.link());
         String failure = NiFailType.text(event.niFailType());
         change(call, () -> (message == null ? "a message" : message.words()) + " has failed: " + failure, state -> state.ended(event.link()));
@@ -118,8 +119,8 @@ final class MpiDispatcher implements Dispatcher {
         }
     }
 
-    private Continuation noteRequest(Event event, CallContext call) {
-        MpiRequest request = state(call).request(event.memDesc().userPtr());
+    private Continuation noteRequest(EventData event, CallContext call) {
+        MpiRequest request = state(call).request(event.descriptor().userPtr());
         if (request == null) {
             return Continuation.AGAIN;
         }
@@ -137,7 +138,7 @@ final class MpiDispatcher implements Dispatcher {
         };
     }
 
-    private Continuation matched(Event event, CallContext call, long number) {
+    private Continuation matched(EventData event, CallContext call, long number) {
         warnings.matched(call, state(call).request(number));
         MpiStatus status = new MpiStatus(MessageBits.SOURCE.in(event.matchBits()), MessageBits.TAG.in(event.matchBits()), event.mlength(), false, null);
         change(call, () -> state(call).request(number).words() + " has a message",
@@ -146,7 +147,7 @@ final class MpiDispatcher implements Dispatcher {
     }
 
     /** A posted receive has all of its message; it is complete when its descriptor has gone. */
-    private Continuation received(Event event, CallContext call, MpiRequest request) {
+    private Continuation received(EventData event, CallContext call, MpiRequest request) {
         MpiStatus known = request.status();
         MpiStatus status = new MpiStatus(known.source(), known.tag(), event.mlength(), false, Delivery.truncation(event.rlength(), request));
         int rank = state(call).ranks().of(event.initiator());

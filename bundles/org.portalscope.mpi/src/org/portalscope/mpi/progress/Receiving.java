@@ -10,7 +10,7 @@ import static org.portalscope.mpi.progress.MpiCalls.state;
 import java.util.List;
 import java.util.Optional;
 
-import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.InsertPosition;
 import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.ProcessId;
@@ -28,7 +28,6 @@ import org.portalscope.protocol.call.CallView;
 import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.value.CallVariable;
-import org.portalscope.protocol.value.FunctionResult;
 import org.portalscope.protocol.value.ProtocolError;
 import org.portalscope.protocol.value.ValueType;
 
@@ -149,12 +148,13 @@ final class Receiving {
 
     /** Takes the event that has kept the descriptor from becoming active; if a message fits, the receive gets it. */
     private Continuation search(CallContext call, MpiDispatcher dispatcher) {
-        FunctionResult taken = call.eqGet(state(call).endpoint().unexpectedQueue());
-        if (taken.code() != ReturnCode.PTL_EQ_EMPTY) {
-            if (!taken.succeeded()) {
-                return Continuation.fail(ProtocolError.of(taken.code()));
+        EventOut event = call.eventOut();
+        ReturnCode code = call.eqGet(state(call).endpoint().unexpectedQueue(), event);
+        if (code != ReturnCode.PTL_EQ_EMPTY) {
+            if (!code.succeeded()) {
+                return Continuation.fail(ProtocolError.of(code));
             }
-            dispatcher.noteUnexpected(taken.output(Event.class), call);
+            dispatcher.noteUnexpected(event.data(), call);
         }
         return find(call) ? Continuation.ON : Continuation.to("activate");
     }

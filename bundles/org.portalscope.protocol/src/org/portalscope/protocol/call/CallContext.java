@@ -2,6 +2,7 @@ package org.portalscope.protocol.call;
 
 import java.util.function.Supplier;
 
+import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.call.Function;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.CallVariable;
@@ -45,6 +46,9 @@ public interface CallContext extends CallView, PortalsCalls {
      */
     @Override
     FunctionResult call(Function function, Object... arguments);
+
+    /** A location for the event that a step takes; the next step that takes one uses it again. */
+    EventOut eventOut();
 
     /** The processes that run together with this one. */
     Job job();

@@ -2,11 +2,10 @@ package org.portalscope.protocol.call;
 
 import java.util.function.Supplier;
 
-import org.portalscope.engine.call.Function;
+import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.Buffer;
-import org.portalscope.protocol.value.FunctionResult;
 
 /** The process that a call runs on, as its driver provides it: a thread of a scenario, or of a program in Java. */
 public interface CallEnvironment {
@@ -35,8 +34,11 @@ public interface CallEnvironment {
      */
     void warn(String warning, Supplier<String> about);
 
-    /** Calls a function of Portals that does not block, with arguments as {@link PortalsCalls#call} takes them; nobody else uses the array any more. */
-    FunctionResult call(Function function, Object... arguments);
+    /** The functions of Portals, for one call of one that does not block. */
+    PortalsCalls calls();
+
+    /** A location for an event, the same each time. */
+    EventOut eventOut();
 
     /** The processes that run together with this one. */
     Job job();

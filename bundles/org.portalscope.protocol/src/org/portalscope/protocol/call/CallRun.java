@@ -4,6 +4,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 
+import org.portalscope.engine.api.AckRequest;
+import org.portalscope.engine.api.EventOut;
+import org.portalscope.engine.api.InsertPosition;
+import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.state.ProtocolState;
@@ -61,7 +68,7 @@ final class CallRun implements CallContext {
             return null;
         }
         ProcedureStep step = procedure.step(position);
-        if (step.isLocal() || !called && !(step instanceof BarrierStep)) {
+        if (procedure.isLocal(position) || !called && !(step instanceof BarrierStep)) {
             return step;
         }
         between = called && !(step instanceof BarrierStep) && environment.mayGoOn();
@@ -80,7 +87,7 @@ final class CallRun implements CallContext {
 
     /** Whether a step could run. */
     private boolean run(ProcedureStep step) {
-        local = step.isLocal();
+        local = procedure.isLocal(position);
         Continuation next = step.run(this);
         if (next != null) {
             begin();
@@ -192,15 +199,60 @@ final class CallRun implements CallContext {
         environment.warn(warning, about);
     }
 
-    @Override
-    public FunctionResult call(Function function, Object... arguments) {
+    /** The functions of Portals, for the one call of a transition. */
+    private PortalsCalls calls(Function function) {
         begin();
         if (called || local || function == Function.PTL_EQ_WAIT) {
             throw new IllegalStateException(procedure + ": " + function.documentName()
                     + (called ? " is a second call in one transition" : local ? " in a step that makes no call" : " blocks"));
         }
         called = true;
-        return environment.call(function, arguments);
+        return environment.calls();
+    }
+
+    @Override
+    public FunctionResult call(Function function, Object... arguments) {
+        return calls(function).call(function, arguments);
+    }
+
+    @Override
+    public FunctionResult meInsert(long current, ProcessId matchId, long matchBits, long ignoreBits, Unlink unlink, InsertPosition insertPosition) {
+        return calls(Function.PTL_ME_INSERT).meInsert(current, matchId, matchBits, ignoreBits, unlink, insertPosition);
+    }
+
+    @Override
+    public FunctionResult mdAttach(long entry, MdValues memDesc, Unlink unlinkOp, Unlink unlinkNofit) {
+        return calls(Function.PTL_MD_ATTACH).mdAttach(entry, memDesc, unlinkOp, unlinkNofit);
+    }
+
+    @Override
+    public FunctionResult mdBind(long ni, MdValues memDesc) {
+        return calls(Function.PTL_MD_BIND).mdBind(ni, memDesc);
+    }
+
+    @Override
+    public FunctionResult mdUnlink(long memDesc) {
+        return calls(Function.PTL_MD_UNLINK).mdUnlink(memDesc);
+    }
+
+    @Override
+    public FunctionResult mdUpdate(long memDesc, MdValues newMd, long testq) {
+        return calls(Function.PTL_MD_UPDATE).mdUpdate(memDesc, newMd, testq);
+    }
+
+    @Override
+    public ReturnCode eqGet(long eventq, EventOut event) {
+        return calls(Function.PTL_EQ_GET).eqGet(eventq, event);
+    }
+
+    @Override
+    public FunctionResult put(long memDesc, AckRequest ackReq, ProcessId target, long portal, long cookie, long matchBits, long offset, long hdrData) {
+        return calls(Function.PTL_PUT).put(memDesc, ackReq, target, portal, cookie, matchBits, offset, hdrData);
+    }
+
+    @Override
+    public EventOut eventOut() {
+        return environment.eventOut();
     }
 
     @Override

@@ -2,7 +2,7 @@ package org.portalscope.protocol.call;
 
 import java.util.List;
 
-import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.EventData;
 import org.portalscope.protocol.state.ProtocolState;
 
 /**
@@ -17,8 +17,9 @@ public interface Dispatcher {
     /**
      * Takes an event; no further call of Portals can be made in the same transition.
      *
+     * @param event its members, which change with the next event that is taken
      * @param queue that the event was in
      * @return {@link Continuation#AGAIN} if the event has been dealt with, or a procedure that does so
      */
-    Continuation dispatch(Event event, long queue, CallContext context);
+    Continuation dispatch(EventData event, long queue, CallContext context);
 }

@@ -3,10 +3,10 @@ package org.portalscope.protocol.call;
 import java.util.List;
 import java.util.function.Predicate;
 
-import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.EventOut;
+import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.PortalsState;
-import org.portalscope.protocol.value.FunctionResult;
 import org.portalscope.protocol.value.ProtocolError;
 
 /**
@@ -34,8 +34,9 @@ record EventProgress(Dispatcher dispatcher, Predicate<CallView> goal) implements
     }
 
     private Continuation take(long queue, CallContext context) {
-        FunctionResult taken = context.eqGet(queue);
-        return taken.succeeded() ? dispatcher.dispatch(taken.output(Event.class), queue, context) : Continuation.fail(ProtocolError.of(taken.code()));
+        EventOut event = context.eventOut();
+        ReturnCode code = context.eqGet(queue, event);
+        return code.succeeded() ? dispatcher.dispatch(event.data(), queue, context) : Continuation.fail(ProtocolError.of(code));
     }
 
     /** The first queue that an event is in. */

@@ -1,10 +1,13 @@
 package org.portalscope.protocol.call;
 
 import org.portalscope.engine.api.AckRequest;
+import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.InsertPosition;
 import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.input.Location;
@@ -124,6 +127,15 @@ public interface PortalsCalls {
     /** {@code PtlEQGet}, Portals 3.2 §3.9.7. */
     default FunctionResult eqGet(long eventq) {
         return call(Function.PTL_EQ_GET, eventq, Location.WANTED);
+    }
+
+    /** {@code PtlEQGet}, Portals 3.2 §3.9.7, into a location that can be used again and again, so that an event need not be an object. */
+    default ReturnCode eqGet(long eventq, EventOut event) {
+        FunctionResult taken = eqGet(eventq);
+        if (taken.succeeded()) {
+            event.set(taken.output(Event.class));
+        }
+        return taken.code();
     }
 
     /** {@code PtlACEntry}, Portals 3.2 §3.10.1. */

@@ -26,6 +26,8 @@ public final class Procedure {
     /** The variables again, which are looked for with each use. */
     private final CallVariable[] slots;
     private final ProcedureStep[] steps;
+    /** For each step whether it makes no call of Portals: that is asked with each step. */
+    private final boolean[] local;
     private final String[] labels;
     private final int[] positions;
 
@@ -36,6 +38,10 @@ public final class Procedure {
         variables = List.copyOf(builder.variables);
         slots = builder.variables.toArray(CallVariable[]::new);
         steps = builder.steps.toArray(ProcedureStep[]::new);
+        local = new boolean[steps.length];
+        for (int i = 0; i < local.length; i++) {
+            local[i] = steps[i].isLocal();
+        }
         labels = builder.labels.keySet().toArray(String[]::new);
         positions = builder.labels.values().stream().mapToInt(Integer::intValue).toArray();
     }
@@ -93,6 +99,11 @@ public final class Procedure {
 
     ProcedureStep step(int position) {
         return steps[position];
+    }
+
+    /** Whether a step makes no call of Portals. */
+    boolean isLocal(int position) {
+        return local[position];
     }
 
     /** Values for its variables, of which those of the parameters are some arguments and the others null. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Supplier;
 
 import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.input.Answer;
@@ -27,6 +28,11 @@ public abstract class ProcessEnvironment implements CallEnvironment {
     private final PortalsProcess process;
     private final int thread;
     private final String protocol;
+    private final PortalsCalls inputs = this::takeCall;
+    private final PortalsCalls explained = this::makeCall;
+    /** Made when it is needed first; null before. */
+    private DirectCalls direct;
+    private EventOut event;
 
     /**
      * @param thread   the number of the one that makes the call
@@ -74,12 +80,34 @@ public abstract class ProcessEnvironment implements CallEnvironment {
     }
 
     @Override
-    public final FunctionResult call(Function function, Object... arguments) {
+    public final PortalsCalls calls() {
         if (keepsInputs()) {
-            return FunctionResult.of(take(ApiCall.of(thread, function, arguments)));
+            return inputs;
         }
+        if (process.explains()) {
+            return explained;
+        }
+        if (direct == null) {
+            direct = new DirectCalls(process.functions(), explained);
+        }
+        return direct;
+    }
+
+    private FunctionResult takeCall(Function function, Object... arguments) {
+        return FunctionResult.of(take(ApiCall.of(thread, function, arguments)));
+    }
+
+    private FunctionResult makeCall(Function function, Object... arguments) {
         Call call = ApiCall.call(thread, function, arguments);
         return new FunctionResult(process.call(call), call.outputs());
+    }
+
+    @Override
+    public final EventOut eventOut() {
+        if (event == null) {
+            event = new EventOut();
+        }
+        return event;
     }
 
     @Override

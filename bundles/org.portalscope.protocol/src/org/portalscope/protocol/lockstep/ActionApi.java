@@ -102,7 +102,10 @@ public class ActionApi implements PortalsApi {
     }
 
     private Procedure procedure(Protocol protocol, String operation) {
-        Map<String, Procedure> known = procedures.computeIfAbsent(protocol, other -> new ConcurrentHashMap<>());
+        Map<String, Procedure> known = procedures.get(protocol);
+        if (known == null) {
+            known = procedures.computeIfAbsent(protocol, other -> new ConcurrentHashMap<>());
+        }
         Procedure procedure = known.get(operation);
         return procedure == null ? known.computeIfAbsent(operation, protocol::procedure) : procedure;
     }

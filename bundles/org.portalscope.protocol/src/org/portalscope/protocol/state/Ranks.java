@@ -15,7 +15,7 @@ public final class Ranks {
 
     private final List<ProcessId> processes;
     private final int own;
-    private final Map<ProcessId, Integer> ranks = new HashMap<>();
+    private final Map<Long, Integer> ranks = new HashMap<>();
 
     /**
      * @param processes in the order of their ranks
@@ -25,7 +25,7 @@ public final class Ranks {
         this.processes = List.copyOf(processes);
         this.own = own;
         for (int i = 0; i < processes.size(); i++) {
-            ranks.put(processes.get(i), i);
+            ranks.put(processes.get(i).packed(), i);
         }
     }
 
@@ -42,8 +42,12 @@ public final class Ranks {
         return processes.get(rank);
     }
 
-    /** The rank of a process that has one. */
-    public int of(ProcessId process) {
+    /**
+     * The rank of a process that has one.
+     *
+     * @param process its id, packed
+     */
+    public int of(long process) {
         return ranks.get(process);
     }
 

@@ -1,5 +1,6 @@
 package org.portalscope.protocol.value;
 
+import java.util.Arrays;
 import java.util.List;
 
 import org.portalscope.engine.api.ReturnCode;
@@ -13,6 +14,15 @@ import org.portalscope.engine.input.Answer;
  *                Empty for functions without outputs. The list is not copied: nobody changes it
  */
 public record FunctionResult(ReturnCode code, List<Object> outputs) {
+
+    /** By its ordinal that of each code with which nothing is stored. */
+    private static final FunctionResult[] WITHOUT_OUTPUTS = Arrays.stream(ReturnCode.values()).map(code -> new FunctionResult(code, List.of()))
+            .toArray(FunctionResult[]::new);
+
+    /** That of a function without outputs. */
+    public static FunctionResult of(ReturnCode code) {
+        return WITHOUT_OUTPUTS[code.ordinal()];
+    }
 
     /** What the caller sees of an answer. */
     public static FunctionResult of(Answer answer) {

@@ -53,9 +53,18 @@ public record ValueType(Kind kind, String words, ValueType element, List<CallVar
             case NUMBER, HANDLE, FUNCTION -> value instanceof Long;
             case PROCESS -> value instanceof ProcessId;
             case BUFFER -> value instanceof Buffer;
-            case LIST -> value instanceof List<?> list && list.stream().allMatch(element::admits);
+            case LIST -> value instanceof List<?> list && element.admitsAll(list);
             case STRUCTURE -> value instanceof StructureValue structure && structure.type().equals(this);
         };
+    }
+
+    private boolean admitsAll(List<?> values) {
+        for (Object value : values) {
+            if (!admits(value)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static ValueType simple(Kind kind, String words) {

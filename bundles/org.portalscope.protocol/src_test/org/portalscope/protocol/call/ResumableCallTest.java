@@ -15,7 +15,8 @@ import java.util.function.Supplier;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.EventData;
+import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.encoding.FieldException;
@@ -195,7 +196,7 @@ class ResumableCallTest {
         }
 
         @Override
-        public Continuation dispatch(Event event, long queue, CallContext context) {
+        public Continuation dispatch(EventData event, long queue, CallContext context) {
             return Continuation.AGAIN;
         }
     }
@@ -234,9 +235,16 @@ class ResumableCallTest {
         }
 
         @Override
-        public FunctionResult call(org.portalscope.engine.call.Function function, Object... arguments) {
-            calls++;
-            return new FunctionResult(answer, List.of());
+        public PortalsCalls calls() {
+            return (function, arguments) -> {
+                calls++;
+                return FunctionResult.of(answer);
+            };
+        }
+
+        @Override
+        public EventOut eventOut() {
+            throw new UnsupportedOperationException("there are no events");
         }
 
         @Override

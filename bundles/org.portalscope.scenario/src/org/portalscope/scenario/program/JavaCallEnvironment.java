@@ -2,34 +2,50 @@ package org.portalscope.scenario.program;
 
 import java.util.function.Supplier;
 
+import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.step.Check;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.Job;
 import org.portalscope.protocol.call.ProcessEnvironment;
+import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.effect.BarrierPassed;
 import org.portalscope.protocol.effect.ProtocolChanged;
 import org.portalscope.protocol.repeat.CallMarks;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.world.program.Execution;
 
-/** The process that a call of a protocol runs on, in a transition of a program in Java. */
+/** The process that the calls of a protocol run on that a thread of a program in Java makes, in one transition after the other. */
 final class JavaCallEnvironment extends ProcessEnvironment {
 
     private final JavaProgramState program;
     private final Protocol protocol;
     private final int thread;
-    private final Execution execution;
-    /** What the protocol knows now; the program learns of it with each change that is kept, else at the end. */
+    private Execution execution;
+    /** What the protocol knows now; the program learns of it with each change that is kept, else once the call has come to rest. */
     private ProtocolState state;
     private boolean changed;
 
-    JavaCallEnvironment(JavaProgramState program, Protocol protocol, int thread, Execution execution) {
-        super(execution.portals(), thread, protocol.name());
+    JavaCallEnvironment(PortalsProcess portals, JavaProgramState program, Protocol protocol, int thread) {
+        super(portals, thread, protocol.name());
         this.program = program;
         this.protocol = protocol;
         this.thread = thread;
-        this.execution = execution;
+    }
+
+    Protocol protocol() {
+        return protocol;
+    }
+
+    /** Makes a step of a call, with those that follow at once. */
+    ResumableCall step(ResumableCall call, Execution transition) {
+        execution = transition;
         state = program.protocol(protocol);
+        changed = false;
+        ResumableCall after = call.step(this);
+        if (changed) {
+            change("");
+        }
+        return after;
     }
 
     @Override
@@ -49,13 +65,6 @@ final class JavaCallEnvironment extends ProcessEnvironment {
 
     private void change(String words) {
         execution.change(new ProtocolChanged(protocol.name(), program.protocol(protocol.name()), state, words));
-    }
-
-    /** Tells the program what the protocol knows, once the call has come to rest. */
-    void end() {
-        if (changed) {
-            change("");
-        }
     }
 
     @Override

@@ -54,6 +54,8 @@ final class JavaProgram implements Program, ProtocolCaller {
     /** How it uses protocols, as far as its calls have been recorded. */
     private final Map<String, ProtocolUse> recordedUses = new TreeMap<>();
     private final ActionExecution actions;
+    /** That of the protocol whose call went on last; null before the first one. */
+    private JavaCallEnvironment environment;
 
     JavaProgram(String name, PortalsProcess portals, ProgramRunner runner) {
         this.name = name;
@@ -172,7 +174,7 @@ final class JavaProgram implements Program, ProtocolCaller {
         ProgramAction.CallProtocol action = next.protocolCall();
         boolean steps = goOn(next, thread, execution);
         ResumableCall call = state.call(thread);
-        ResumableCall after = steps ? step(call, new JavaCallEnvironment(state, action.protocol(), thread, execution)) : call;
+        ResumableCall after = steps ? environment(action.protocol(), thread).step(call, execution) : call;
         if (after != call) {
             execution.change(new ResumableCallChanged(thread, action.procedure().name(), call, after.outcome() == null ? after : null));
         }
@@ -182,10 +184,12 @@ final class JavaProgram implements Program, ProtocolCaller {
         return after.callback(portals.state(), state.protocol(action.protocol())).map(ProgramAnswer::new).orElse(null);
     }
 
-    private static ResumableCall step(ResumableCall call, JavaCallEnvironment environment) {
-        ResumableCall after = call.step(environment);
-        environment.end();
-        return after;
+    /** That of the calls of a protocol; programs seldom use more than one by turns. */
+    private JavaCallEnvironment environment(Protocol protocol, int thread) {
+        if (environment == null || environment.protocol() != protocol) {
+            environment = new JavaCallEnvironment(portals, state, protocol, thread);
+        }
+        return environment;
     }
 
     /**

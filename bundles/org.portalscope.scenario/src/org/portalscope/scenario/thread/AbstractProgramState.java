@@ -18,19 +18,22 @@ public abstract class AbstractProgramState implements ProtocolKeeper {
 
     private final SortedMap<String, ProtocolState> protocols = new TreeMap<>();
     private final SortedMap<String, ProtocolState> protocolsToRead = Collections.unmodifiableSortedMap(protocols);
+    /** The protocol whose state was set last, and that state: a call asks for it with each transition. */
+    private String lastProtocol;
+    private ProtocolState lastState;
     private long barriersPassed;
     private boolean dead;
     private Failure failure;
 
     /** What a protocol knows of the process. */
     public final ProtocolState protocol(Protocol protocol) {
-        ProtocolState state = protocols.get(protocol.name());
+        ProtocolState state = protocol(protocol.name());
         return state == null ? protocol.start() : state;
     }
 
     /** What a protocol knows of the process, or null before the first time. */
     public final ProtocolState protocol(String name) {
-        return protocols.get(name);
+        return name.equals(lastProtocol) ? lastState : protocols.get(name);
     }
 
     /** What protocols know of the process, by their names. */
@@ -73,6 +76,8 @@ public abstract class AbstractProgramState implements ProtocolKeeper {
         } else {
             protocols.put(name, state);
         }
+        lastProtocol = name;
+        lastState = state;
     }
 
     @Override
@@ -98,6 +103,7 @@ public abstract class AbstractProgramState implements ProtocolKeeper {
     public final void restore(SortedMap<String, ProtocolState> newProtocols, boolean isDead, Failure ended) {
         protocols.clear();
         protocols.putAll(newProtocols);
+        lastProtocol = null;
         dead = isDead;
         failure = ended;
     }

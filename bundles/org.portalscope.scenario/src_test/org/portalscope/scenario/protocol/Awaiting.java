@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
@@ -49,7 +49,7 @@ public final class Awaiting implements Protocol {
         }
 
         @Override
-        public Continuation dispatch(Event event, long queue, CallContext context) {
+        public Continuation dispatch(EventData event, long queue, CallContext context) {
             throw new IllegalStateException("there is no queue");
         }
     }

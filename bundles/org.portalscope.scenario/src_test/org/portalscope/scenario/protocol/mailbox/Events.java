@@ -2,7 +2,7 @@ package org.portalscope.scenario.protocol.mailbox;
 
 import java.util.List;
 
-import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.EventData;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Dispatcher;
@@ -19,9 +19,9 @@ enum Events implements Dispatcher {
     }
 
     @Override
-    public Continuation dispatch(Event event, long queue, CallContext call) {
+    public Continuation dispatch(EventData event, long queue, CallContext call) {
         MailboxState state = Mailbox.state(call);
-        long request = event.memDesc().userPtr();
+        long request = event.descriptor().userPtr();
         switch (event.kind()) {
             case PTL_EVENT_PUT_START -> {
                 if (request == 0) {
@@ -46,7 +46,7 @@ enum Events implements Dispatcher {
         }
     }
 
-    private static Continuation complete(CallContext call, MailboxState state, long request, Event event) {
+    private static Continuation complete(CallContext call, MailboxState state, long request, EventData event) {
         call.setState(state.with(state.requests().complete(request, event.mlength())), "request " + request + " is complete");
         return Continuation.AGAIN;
     }

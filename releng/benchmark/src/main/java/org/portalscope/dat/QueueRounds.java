@@ -11,7 +11,7 @@ import org.portalscope.world.CountedRounds;
 
 /**
  * One of two processes of which the first, a client, sends the second, a server, messages into its shared receive queue. Both take the events of all
- * completions; the server posts each receive again, and tells by a Send that all receives of a round are posted.
+ * completions; the server posts each receive again once it has its event, and tells by a Send that all receives of a round are posted.
  */
 final class QueueRounds implements CountedRounds {
 
@@ -19,11 +19,21 @@ final class QueueRounds implements CountedRounds {
     private static final long QUALIFIER = 7;
     private static final Map<String, Long> PARAMETERS = Map.of("max_dtos", 2L * ROUND);
 
+    /** How a program takes the completions of a round. */
+    public enum Wait {
+        /** It waits for each. */
+        EACH,
+        /** It waits until all are there, and takes one after the other. */
+        ALL
+    }
+
     private final boolean sends;
+    private final Wait wait;
     private int completed = -1;
 
-    QueueRounds(boolean sends) {
+    QueueRounds(boolean sends, Wait wait) {
         this.sends = sends;
+        this.wait = wait;
     }
 
     @Override
@@ -75,9 +85,7 @@ final class QueueRounds implements CountedRounds {
                 for (int i = 0; i < ROUND; i++) {
                     dat.postSend(ep, i, segment);
                 }
-                for (int i = 0; i < ROUND; i++) {
-                    take(requests);
-                }
+                takeAll(requests);
             }
         }
 
@@ -105,7 +113,7 @@ final class QueueRounds implements CountedRounds {
             for (completed = 0;; completed++) {
                 dat.postSend(ep, 0, segment);
                 for (int i = 0; i < ROUND; i++) {
-                    take(receives);
+                    takeOne(receives, i);
                     postRecv(srq);
                 }
                 take(requests);
@@ -126,8 +134,31 @@ final class QueueRounds implements CountedRounds {
             dat.call("dat_srq_post_recv", srq, 1L, List.of(segment), 0L);
         }
 
+        /** Takes the completions of a round. */
+        private void takeAll(long evd) {
+            for (int i = 0; i < ROUND; i++) {
+                takeOne(evd, i);
+            }
+        }
+
+        /** Takes a completion of a round, of which some have been taken. */
+        private void takeOne(long evd, int taken) {
+            if (wait == Wait.EACH) {
+                take(evd);
+            } else if (taken == 0) {
+                require(dat.call("dat_evd_wait", evd, dat.constant("DAT_TIMEOUT_INFINITE"), (long) ROUND));
+            } else {
+                require(dat.call("dat_evd_dequeue", evd));
+            }
+        }
+
         private void take(long evd) {
-            if (dat.next(evd).number("status") != dat.constant("DAT_DTO_SUCCESS")) {
+            require(List.of(dat.next(evd)));
+        }
+
+        /** Requires that a call has taken the event of an operation that has succeeded. */
+        private void require(List<Object> outputs) {
+            if (((StructureValue) outputs.get(0)).number("status") != dat.constant("DAT_DTO_SUCCESS")) {
                 throw new IllegalStateException("a message did not arrive");
             }
         }

@@ -1,17 +1,23 @@
 package org.portalscope.dat;
 
+import org.openjdk.jmh.annotations.Param;
 import org.portalscope.world.MessageRun;
 import org.portalscope.world.MessageWorld;
+import org.portalscope.world.schedule.NonPreemptiveScheduler;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /**
- * A quick run of two programs in Java: one sends the other messages of 8 bytes by uDAPL, into a shared receive queue, and both take the completions.
- * Everybody gets a turn: with each event that one waits for, another thread goes on otherwise.
+ * A quick run of two programs in Java: one sends the other messages of 8 bytes by uDAPL, into a shared receive queue, and both take the completions. Where they
+ * wait for each, everybody gets a turn: with each event that one waits for, another thread goes on otherwise.
  */
 public class SharedQueueSends extends MessageRun {
 
+    @Param
+    public QueueRounds.Wait wait;
+
     @Override
     protected MessageWorld makeWorld() {
-        return new MessageWorld(new QueueRounds(true), new QueueRounds(false), new RoundRobinScheduler());
+        return new MessageWorld(new QueueRounds(true, wait), new QueueRounds(false, wait),
+                wait == QueueRounds.Wait.EACH ? new RoundRobinScheduler() : new NonPreemptiveScheduler());
     }
 }

@@ -2,15 +2,18 @@ package org.portalscope.dat;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 @Timeout(60)
 class SharedQueueSendsTest {
 
-    @Test
-    void shouldCompleteARoundAfterTheOther() {
+    @ParameterizedTest
+    @EnumSource
+    void shouldCompleteARoundAfterTheOther(QueueRounds.Wait wait) {
         SharedQueueSends benchmark = new SharedQueueSends();
+        benchmark.wait = wait;
         benchmark.begin();
         assertEquals(0, benchmark.rounds());
         benchmark.round();

@@ -1,0 +1,127 @@
+package org.portalscope.dat.state;
+
+import org.pcollections.PVector;
+import org.pcollections.TreePVector;
+import org.portalscope.dat.message.ConnectionMessage;
+import org.portalscope.dat.object.DatObject;
+import org.portalscope.dat.object.LocalMemoryRegion;
+import org.portalscope.dat.transfer.ReceiveDto;
+import org.portalscope.dat.transfer.RequestDto;
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.protocol.state.LongTrie;
+import org.portalscope.protocol.state.Ranks;
+
+/** The fields of a state; nobody changes those of a state that others can see. */
+final class DatFields implements Cloneable {
+
+    Ranks ranks;
+    long adapter;
+    long lastHandle;
+    long lastNumber;
+    long lastContext;
+    long ignored;
+    LongTrie<DatObject> objects = LongTrie.empty();
+    /** Those of the objects that are registered memory, by their contexts. */
+    LongTrie<LocalMemoryRegion> regions = LongTrie.empty();
+    LongTrie<DatConnection> connections = LongTrie.empty();
+    /** Those of the connections that end. */
+    LongTrie<DatConnection> ending = LongTrie.empty();
+    OutstandingReceives receives = OutstandingReceives.NONE;
+    PendingRequests requests = PendingRequests.NONE;
+    PVector<ConnectionMessage> outbox = TreePVector.empty();
+
+    void plus(DatObject object) {
+        objects = objects.plus(object.handle(), object);
+        if (object instanceof LocalMemoryRegion region) {
+            regions = regions.plus(region.context(), region);
+        }
+    }
+
+    void minus(DatObject object) {
+        objects = objects.minus(object.handle());
+        if (object instanceof LocalMemoryRegion region) {
+            regions = regions.minus(region.context());
+        }
+    }
+
+    void plus(ReceiveDto receive) {
+        lastNumber = Math.max(lastNumber, receive.number());
+        receives = receives.with(receive);
+    }
+
+    void plus(RequestDto request) {
+        lastNumber = Math.max(lastNumber, request.number());
+        requests = requests.with(request);
+    }
+
+    void plus(DatConnection connection) {
+        connections = connections.plus(connection.number(), connection);
+        ending = connection.ends() ? ending.plus(connection.number(), connection) : ending.minus(connection.number());
+    }
+
+    void minus(DatConnection connection) {
+        connections = connections.minus(connection.number());
+        ending = ending.minus(connection.number());
+    }
+
+    DatFields copy() {
+        try {
+            return (DatFields) clone();
+        } catch (CloneNotSupportedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Writes them one after the other. */
+    void write(FieldWriter out) {
+        out.number(ranks == null ? 0 : 1);
+        if (ranks != null) {
+            ranks.write(out);
+        }
+        out.number(adapter);
+        out.number(lastHandle);
+        out.number(lastNumber);
+        out.number(lastContext);
+        out.number(ignored);
+        out.number(objects.size());
+        objects.values().forEach(object -> object.write(out));
+        out.number(connections.size());
+        connections.values().forEach(connection -> connection.write(out));
+        out.number(receives.all().size());
+        receives.all().forEach(receive -> receive.write(out));
+        out.number(requests.all().size());
+        requests.all().forEach(request -> request.write(out));
+        out.number(outbox.size());
+        outbox.forEach(message -> message.write(out));
+    }
+
+    /** Reads what {@link #write} has written. */
+    static DatFields read(FieldReader in) {
+        ValueReader values = new ValueReader(in);
+        DatFields read = new DatFields();
+        read.ranks = values.truth() ? Ranks.read(in) : null;
+        read.adapter = in.number();
+        read.lastHandle = in.number();
+        read.lastNumber = in.number();
+        read.lastContext = in.number();
+        read.ignored = in.number();
+        for (int left = values.count(); left > 0; left--) {
+            read.plus(DatObject.read(in));
+        }
+        for (int left = values.count(); left > 0; left--) {
+            read.plus(DatConnection.read(in));
+        }
+        for (int left = values.count(); left > 0; left--) {
+            read.receives = read.receives.with(ReceiveDto.read(in));
+        }
+        for (int left = values.count(); left > 0; left--) {
+            read.requests = read.requests.with(RequestDto.read(in));
+        }
+        for (int left = values.count(); left > 0; left--) {
+            read.outbox = read.outbox.plus(ConnectionMessage.read(in));
+        }
+        return read;
+    }
+}
