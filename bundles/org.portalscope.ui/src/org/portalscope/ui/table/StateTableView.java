@@ -60,7 +60,8 @@ public abstract class StateTableView extends SessionView implements ValueSelecti
         hint = new EmptyHint(stack);
         page = new Composite(stack, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
-        bar = new TableBar(page, source.withoutChoice(), this::showSession, words -> table.filter(new TableFilter(words)), () -> table.control().setFocus());
+        bar = new TableBar(page, source.withoutChoice(), source.exampleOfFilter(), this::showSession, words -> table.filter(new TableFilter(words)),
+                () -> table.control().setFocus());
         bar.propose(begun -> shown().map(now -> FilterProposals.of(now, begun)).orElse(List.of()));
         table = new StateTableControl(placeOfTable(page), this::select, this::goToCause, bar::note);
         GridDataFactory.fillDefaults().grab(true, true).minSize(TableRows.leastRoom(table.control())).applyTo(table.control());
