@@ -112,7 +112,7 @@ public final class PortalsScene {
                 List.of(6, 4)));
         caption(1, columns.message(), columns.messageWide(),
                 shownState.networkInterface().isPresent() ? "Portal table" + shownState.whichInterface() : "");
-        caption(2, columns.entries(), Columns.ENTRY_WIDE, shownState.portal().map(this::listCaption).orElse("match list"));
+        caption(2, columns.entries(), Columns.ENTRY_WIDE, shownState.portal().map(this::listCaption).orElse("Match list"));
         if (!columns.stacked()) {
             caption(3, columns.descriptors(), 88, "Descriptors");
             String library = "Library space";
