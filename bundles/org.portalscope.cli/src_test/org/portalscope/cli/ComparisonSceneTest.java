@@ -149,7 +149,8 @@ class ComparisonSceneTest {
     @Test
     void shouldSayWhereNothingIsExamined() {
         Scene scene = ComparisonScene.build(Optional.empty(), Optional.empty(), 896, new FontWidths());
-        assertEquals(List.of("No match entry is being examined. F6 goes on to the next one."), scene.nodes().stream().map(Node::name).toList());
+        assertEquals(List.of("No match entry is being examined. F6 goes from entry to entry while a message is translated."),
+                scene.nodes().stream().map(Node::name).toList());
     }
 
     @Test

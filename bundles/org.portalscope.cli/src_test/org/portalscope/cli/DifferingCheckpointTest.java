@@ -144,7 +144,7 @@ class DifferingCheckpointTest {
             assertEquals(List.of(new TransitionLog.Label(BEFORE, "goes on from another state")), opened.session().timeline().labels());
         }
         assertEquals(0, run("info", path.toString()));
-        assertTrue(out.toString().contains("from which a replay goes on: behind transition "), out::toString);
+        assertTrue(out.toString().contains("from which a replay goes on: after transition "), out::toString);
     }
 
     @Test

@@ -169,7 +169,7 @@ class ProcessTablesTest {
         StateRow noMatch = row(table, "register", "PTL_SR_DROP_NO_MATCH");
         assertEquals(RowState.DROPPED, noMatch.state());
         assertEquals("0", TableSession.text(table, row(table, "register", "PTL_SR_DROP_COOKIE"), "value"));
-        assertEquals("1", TableSession.text(table, row(table, "register", "max_match_entries"), "in use"));
+        assertEquals("the limit that PtlNIInit set; 1 in use", TableSession.text(table, row(table, "register", "max_match_entries"), "meaning"));
         assertEquals("server (1:0); 1 message dropped in all processes", table.heading());
         assertEquals(List.of("server", "server"), session.table(1).rows().stream().filter(row -> row.key().process() == 0).map(row -> row.text(0)).toList());
         RowCause.goTo(session.controller(), noMatch.key());

@@ -83,12 +83,19 @@ class TimelineSceneTest {
     }
 
     @Test
+    void shouldNameRowsWhoseLabelsTouch() throws ScenarioException {
+        TimelineScene scene = end("a = 1;", "b = 1; b = 2;", 36);
+        assertEquals(12, scene.rows().get(0).bounds().height());
+        assertEquals(List.of("first", "second"), scene.rows().stream().map(TimelineScene.Row::label).toList());
+    }
+
+    @Test
     void shouldNameAsManyRowsAsThereIsRoomFor() {
         List<String> names = IntStream.range(0, 16).mapToObj(index -> "rank " + index).toList();
         TimelineScene scene = new TimelineSceneBuilder(new TimelineSize(WIDTH, HEIGHT, 14, 96), names)
                 .build(new TimelineTrack(names.size()), TimelineWindow.ALL, new TimelineMoment(Position.START, 0, 0, List.of()));
         List<Integer> named = IntStream.range(0, 16).filter(row -> !scene.rows().get(row).label().isEmpty()).boxed().toList();
-        assertEquals(List.of(0, 5, 10, 15), named);
+        assertEquals(List.of(0, 4, 8, 12), named);
     }
 
     @Test

@@ -3,7 +3,7 @@ package org.portalscope.graph;
 /** How much larger than its measures a picture is drawn, so that the system's fonts fit into it. */
 final class FontScale {
 
-    static final String WORDS = "match list of portal 4: 8 entries";
+    static final String WORDS = "Match list of portal 4: 8 entries";
     static final String DIGITS = "0x0001_0000_0000_0007";
 
     /** Pixels that the samples take in the fonts that the measures of pictures were made with. */

@@ -101,7 +101,7 @@ class InterpreterTest {
             wait 0 - max;                     | 3:6: 0 - max is 18446744073709551615, expected a duration from 0 ns to 73 years
             repeat 9 { wait 2_000_000_000s; }  | 3:17: virtual time ends 9223372036.854775807 s after its beginning: does the loop around this one end?
             PtlEQAlloc(ni, ~0, &eq);          | 3:1: PtlEQAlloc returned PTL_NOSPACE (insufficient memory); if that is what should happen, \
-            write 'expect PTL_NOSPACE' behind the call
+            write 'expect PTL_NOSPACE' after the call
             PtlEQAlloc(ni, 4, &eq) expect PTL_SEGV; | 3:1: PtlEQAlloc returned PTL_OK (success), expected PTL_SEGV
             expect PTL_EVENT_ACK in PTL_EQ_NONE;    | 3:25: expected PTL_EVENT_ACK, but PtlEQWait returned PTL_INV_EQ (invalid event queue handle)
             PtlMDBind(ni, { eventq = eq }, &md); PtlPut(md, PTL_NOACK_REQ, self, 0, 0, 0, 0, 0); expect PTL_EVENT_SEND_END in eq; | 3:86: \

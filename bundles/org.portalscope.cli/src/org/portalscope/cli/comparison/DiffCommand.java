@@ -37,7 +37,7 @@ import picocli.CommandLine.Spec;
 @Command(name = "diff", mixinStandardHelpOptions = true, sortOptions = false,
         description = {"Runs a scenario in two orders, or two scenarios that resemble each other, and prints the first step in which they differ. Each of the "
                 + "two can be a recording, FILE.ptlrec.",
-            "The state of its process behind that step is compared, too.",
+            "The state of its process after that step is compared, too.",
             "Steps are compared by thread, message and operation, not by their numbers: an order that makes no difference is none."},
         exitCodeListHeading = "Exit status:%n",
         exitCodeList = {"0:the runs do the same", "1:they differ", "2:bad input, or a schedule that does not fit",

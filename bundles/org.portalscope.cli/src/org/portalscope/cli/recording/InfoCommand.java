@@ -78,7 +78,7 @@ public final class InfoCommand implements Callable<Integer> {
             }
         }
         tell(out, "Checkpoints whose digest is another than that of their content, from which a replay goes on",
-                others.stream().map(transition -> "behind transition " + transition).toList());
+                others.stream().map(transition -> "after transition " + transition).toList());
         out.println(file.end().words());
     }
 
@@ -102,6 +102,6 @@ public final class InfoCommand implements Callable<Integer> {
     }
 
     private static String words(RecordedLabel label) {
-        return label.name() + " behind transition " + label.transition();
+        return label.name() + " after transition " + label.transition();
     }
 }

@@ -85,7 +85,7 @@ public final class RenderCommand implements Callable<Integer> {
     private OrderOptions order;
 
     @Option(names = "--at", paramLabel = "MOMENT", parameterConsumer = RunPosition.Consumer.class, completionCandidates = RunPosition.Words.class,
-            description = "the moment: the number of a transition; N.S, behind step S of transition N; start; end; label TEXT, where the "
+            description = "the moment: the number of a transition; N.S, after step S of transition N; start; end; label TEXT, where the "
                 + "scenario comes to that label (default: where a request is accepted after the longest search; sequence and waits, end)")
     private RunPosition at;
 

@@ -50,7 +50,7 @@ public final class StepCommand implements Callable<Integer> {
     private Format format;
 
     @Option(names = "--breakpoints", paramLabel = "FILE",
-            description = "sets the breakpoints of a file, a line for each as behind the command break, and keeps those of the end in it")
+            description = "sets the breakpoints of a file, a line for each as after the command break, and keeps those of the end in it")
     private Path breakpoints;
 
     @Spec

@@ -41,7 +41,7 @@ class DiffCommandTest {
                 < transition 40 (line 42: code = PtlEQGet(UnexpQueue, &event);): PtlEQGet returns PTL_OK
                 > transition 40 (line 46: update = PtlMDUpdate(md, NULL, md_buf, PTL_EQ_NONE);): md 1 is updated: 8 bytes at 0x1000, threshold 0 → 1, \
                 local offset 0 → 0
-                its state behind it:
+                its state after it:
                     md 0, pending: < 0  > 1
                     md 1, threshold: < 0  > 1
                     eq 1, events: < [PTL_EVENT_PUT_END of 0:0 (link 1)]  > [PTL_EVENT_PUT_START of 0:0 (link 1)]

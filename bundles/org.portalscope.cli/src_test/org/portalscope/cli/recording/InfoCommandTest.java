@@ -40,7 +40,7 @@ class InfoCommandTest {
                 Data of messages: at most 16 bytes of each
                 Sources: put.ptl, lib of the library
                 Options: --order, random 7
-                Labels: round 0 behind transition 40, round 1 behind transition 80, round 2 behind transition 120, round 3 behind transition 160
+                Labels: round 0 after transition 40, round 1 after transition 80, round 2 after transition 120, round 3 after transition 160
                 The recording ends in good order.
                 """.formatted(Files.size(SAMPLE)), out.toString().replace(System.lineSeparator(), "\n"));
         assertEquals("", err.toString());

@@ -93,7 +93,7 @@ class RenderCommandTest {
     @Test
     void shouldDrawTheProcessThatIsNamed() {
         assertEquals(0, run("render", LIST, "--process", "sender"), err::toString);
-        assertFalse(out.toString().contains("match list of portal 4: 8 entries"), out::toString);
+        assertFalse(out.toString().contains("Match list of portal 4: 8 entries"), out::toString);
         assertEquals(2, run("render", LIST, "--process", "sendr"));
         assertTrue(err.toString().contains("did you mean sender?"), err::toString);
     }

@@ -113,6 +113,6 @@ public record LocalNodes(Path folder, List<Row> nodes, List<String> problems) {
 
     /** What is said where there is none: where they were looked for, and what brings one. */
     public String hint() {
-        return "No node is running on this machine: " + folder + " names none. Start some with File › Launch Nodes or 'portalscope launch FILE'.";
+        return "No node is running on this machine (looked in " + folder + "). Start some with File › Launch Nodes or 'portalscope launch FILE'.";
     }
 }

@@ -60,7 +60,7 @@ class DifferingNodeTest {
             assertEquals(2, world.size());
             node.join().close();
         }
-        assertEquals(List.of("p is in another state behind its transition 2 than this engine comes to: that is a bug of Portalscope, in the engine or in what "
+        assertEquals(List.of("p is in another state after its transition 2 than this engine comes to: that is a bug of Portalscope, in the engine or in what "
                 + "nodes record."), remarks);
     }
 

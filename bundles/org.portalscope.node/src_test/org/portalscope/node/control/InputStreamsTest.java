@@ -144,7 +144,7 @@ class InputStreamsTest {
             merge.expect(0, 1, before);
             merge.advance(false);
         }
-        assertEquals(List.of("p is in another state behind its transition 1 than this engine comes to: that is a bug of Portalscope, in the engine or in what "
+        assertEquals(List.of("p is in another state after its transition 1 than this engine comes to: that is a bug of Portalscope, in the engine or in what "
                 + "nodes record."), differences);
     }
 

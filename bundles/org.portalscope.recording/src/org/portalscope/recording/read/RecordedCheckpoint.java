@@ -51,7 +51,7 @@ public final class RecordedCheckpoint {
         try {
             return Snapshot.parseAnyDigest(parts.get(part).control());
         } catch (SnapshotException e) {
-            throw (RecordingException) new RecordingException("The checkpoint behind transition " + transition + " cannot be used: " + e.getMessage())
+            throw (RecordingException) new RecordingException("The checkpoint after transition " + transition + " cannot be used: " + e.getMessage())
                     .initCause(e);
         }
     }
@@ -70,7 +70,7 @@ public final class RecordedCheckpoint {
     private void requireHeap(int part) throws RecordingException {
         long bytes = parts.get(part).pages().stream().mapToLong(run -> (long) run.count() * MemoryPage.SIZE).sum();
         if (bytes > Runtime.getRuntime().maxMemory()) {
-            throw new RecordingException("The checkpoint behind transition " + transition + " has " + bytes + " bytes of memory, more than the heap.");
+            throw new RecordingException("The checkpoint after transition " + transition + " has " + bytes + " bytes of memory, more than the heap.");
         }
     }
 

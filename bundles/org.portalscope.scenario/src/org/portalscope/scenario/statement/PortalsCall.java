@@ -94,7 +94,7 @@ public record PortalsCall(SourceLocation place, SourcePosition position, Target 
         }
         if (result == null && !code.succeeded()) {
             context.fail(position, function.documentName() + " returned " + code + " (" + code.meaning()
-                    + "); if that is what should happen, write 'expect " + code + "' behind the call");
+                    + "); if that is what should happen, write 'expect " + code + "' after the call");
             return false;
         }
         return true;

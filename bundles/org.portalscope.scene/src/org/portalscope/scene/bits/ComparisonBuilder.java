@@ -58,10 +58,19 @@ final class ComparisonBuilder {
 
     /** What was decided, in as many lines as it takes. */
     void sentence(String text) {
+        lines(text, TextStyle.UI_BOLD, ColorRole.TEXT);
+    }
+
+    /** What stands in the place of a comparison. */
+    void hint(String text) {
+        lines(text, TextStyle.UI, ColorRole.SECONDARY);
+    }
+
+    private void lines(String text, TextStyle style, ColorRole colour) {
         Box box = new Box(BitColumns.MARGIN, y, Math.max(1, width - 2 * BitColumns.MARGIN), 0);
         List<Primitive> inside = new ArrayList<>();
-        for (String line : Wrapping.lines(text, box.width(), part -> measure.width(part, TextStyle.UI_BOLD))) {
-            inside.add(text(line, box.x(), y, box.width(), TextStyle.UI_BOLD, ColorRole.TEXT));
+        for (String line : Wrapping.lines(text, box.width(), part -> measure.width(part, style))) {
+            inside.add(text(line, box.x(), y, box.width(), style, colour));
             y += LINE;
         }
         add(NodeKey.Kind.NOTE, 0, new Box(box.x(), box.y(), box.width(), y - box.y()), text, inside);

@@ -40,7 +40,7 @@ public final class ComparisonScene {
             TextMeasure measure) {
         ComparisonBuilder builder = new ComparisonBuilder(width, false, measure);
         examination.ifPresentOrElse(shown -> build(builder, shown, detail(shown, selection).orElse(hint), sentenceFirst),
-                () -> builder.sentence("No match entry is being examined. F6 goes on to the next one."));
+                () -> builder.hint("No match entry is being examined. F6 goes from entry to entry while a message is translated."));
         return builder.finish(examination.flatMap(EntryExamination::bits).filter(bits -> !sentenceFirst).flatMap(ComparisonScene::deciding));
     }
 

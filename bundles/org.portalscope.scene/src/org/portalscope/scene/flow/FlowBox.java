@@ -10,7 +10,7 @@ public enum FlowBox {
     PERFORM("Perform operation", "2.2", "The operation works on the memory of the descriptor, and is answered if it asks for that.", 5, 0),
     RESPONSE("Still expected?", "4.2", "An acknowledgement or a reply is not translated: is there still what it is for?", 0, 1),
     DISCARD("Discard message", "2.2", "Nothing comes of the message.", 1, 1),
-    MORE("More match entries?", "2.2", "Is there an entry behind the one that refused?", 2, 1),
+    MORE("More match entries?", "2.2", "Is there an entry after the one that refused?", 2, 1),
     UNLINK_FULL("Unlink full?", "2.2", "Is the descriptor to go once something does not fit?", 4, 1),
     UNLINK_THRESHOLD("Unlink thresh?", "2.2", "Is the descriptor used up, and to go then?", 5, 1),
     INCREMENT("Increment drop count", "2.2", "The drop count of the interface and that of the reason grow by one.", 1, 2),

@@ -112,19 +112,19 @@ public final class PortalsScene {
                 List.of(6, 4)));
         caption(1, columns.message(), columns.messageWide(),
                 shownState.networkInterface().isPresent() ? "Portal table" + shownState.whichInterface() : "");
-        caption(2, columns.entries(), Columns.ENTRY_WIDE, shownState.portal().map(this::listCaption).orElse("match list"));
+        caption(2, columns.entries(), Columns.ENTRY_WIDE, shownState.portal().map(this::listCaption).orElse("Match list"));
         if (!columns.stacked()) {
-            caption(3, columns.descriptors(), 88, "descriptors");
-            String library = "library space";
+            caption(3, columns.descriptors(), 88, "Descriptors");
+            String library = "Library space";
             int wide = Math.min(88, sceneBuilder.width(library, TextStyle.UI));
             caption(4, border - 8 - wide, wide, library);
         }
-        caption(5, border + 8, columns.memoryWide(), "application space");
+        caption(5, border + 8, columns.memoryWide(), "Application space");
     }
 
     private String listCaption(Portal portal) {
         int count = portal.getEntries().size();
-        String list = "match list of portal " + portal.getIndex();
+        String list = "Match list of portal " + portal.getIndex();
         String counted = list + ": " + PortalsWords.number(count) + (count == 1 ? " entry" : " entries");
         return sceneBuilder.width(counted, TextStyle.UI) <= Columns.ENTRY_WIDE ? counted : list;
     }

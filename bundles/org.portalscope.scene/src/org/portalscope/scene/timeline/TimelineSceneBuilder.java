@@ -26,6 +26,8 @@ public final class TimelineSceneBuilder {
     private static final int OVERVIEW_HEIGHT = 3;
     private static final int LEAST_OVERVIEW = 4;
     private static final int LANE_BAR = 4;
+    /** The part of a line that is space between lines, which the labels of rows can do without: one in so many. */
+    private static final int LEADING = 6;
 
     private final TimelineSize size;
     private final List<String> labels;
@@ -70,7 +72,8 @@ public final class TimelineSceneBuilder {
         List<String> names = names(track);
         List<TimelineScene.Row> rows = new ArrayList<>();
         int rowHeight = Math.max(1, Math.min(Math.max(HIGHEST, size.lineHeight()), room.height() / Math.max(1, names.size())));
-        int every = (size.lineHeight() + rowHeight - 1) / rowHeight;
+        int label = size.lineHeight() - size.lineHeight() / LEADING;
+        int every = (label + rowHeight - 1) / rowHeight;
         int top = room.y() + Math.max(0, (room.height() - rowHeight * names.size()) / 2);
         for (int i = 0; i < names.size(); i++) {
             Box bounds = new Box(room.x(), top + i * rowHeight, room.width(), rowHeight);

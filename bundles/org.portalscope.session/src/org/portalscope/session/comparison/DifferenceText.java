@@ -20,7 +20,7 @@ public final class DifferenceText {
         lines.add("> " + side(found.difference().right(), found.rightEnding()));
         found.difference().members().forEach(member -> lines.add("    " + words(member)));
         if (!found.state().isEmpty()) {
-            lines.add("its state behind it:");
+            lines.add("its state after it:");
         }
         for (StateDifference difference : found.state()) {
             lines.add("    " + SubjectWords.of(difference.subject()) + ", " + words(difference.member()));

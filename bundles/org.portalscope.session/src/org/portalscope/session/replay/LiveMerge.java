@@ -186,7 +186,7 @@ public final class LiveMerge implements Closeable {
 
     private void compare(int source, Expected digest) {
         if (digest.beginnings() == restarts[source] && digest.number() == merge.order().taken(source) && !replay.isAt(source, digest.digest())) {
-            differences.accept(origin.processes().get(source).name() + " is in another state behind its transition " + digest.number()
+            differences.accept(origin.processes().get(source).name() + " is in another state after its transition " + digest.number()
                     + " than this engine comes to: that is a bug of Portalscope, in the engine or in what nodes record.");
         }
     }

@@ -153,7 +153,7 @@ final class StoredStates {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        throw new SnapshotException("The checkpoint behind transition " + number + " is not one of a world.");
+        throw new SnapshotException("The checkpoint after transition " + number + " is not one of a world.");
     }
 
     /**

@@ -71,7 +71,7 @@ public final class EventQueueTable implements StateTableSource {
                 .forEach(gone -> rows.add(row(steered, state, queue.handle(), gone.event(), "taken", RowState.TAKEN)));
         List<EventQueue.Queued> events = queue.events();
         for (int i = 0; i < events.size(); i++) {
-            String place = i + 1 + (i == 0 ? ", read next" : "") + (events.get(i).afterGap() ? ", behind lost events" : "");
+            String place = i + 1 + (i == 0 ? ", read next" : "") + (events.get(i).afterGap() ? ", after lost events" : "");
             RowState rowState = events.get(i).afterGap() ? RowState.DROPPED : RowState.IDLE;
             rows.add(row(steered, state, queue.handle(), events.get(i).event(), place, rowState));
         }

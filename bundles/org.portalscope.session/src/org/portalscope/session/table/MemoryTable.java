@@ -31,6 +31,11 @@ public final class MemoryTable implements StateTableSource {
     }
 
     @Override
+    public String exampleOfFilter() {
+        return "characters:hello";
+    }
+
+    @Override
     public StateTable table(SessionController steered, int process, Optional<Subject> chosen) {
         ProcessState state = steered.session().state().process(process);
         return chosen.filter(OfExtent.class::isInstance).map(OfExtent.class::cast).flatMap(it -> page(state, it.address()))

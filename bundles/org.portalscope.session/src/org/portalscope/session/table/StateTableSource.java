@@ -22,6 +22,11 @@ public interface StateTableSource {
         return "At cursor";
     }
 
+    /** A filter that finds something in many of its tables, such as {@code portal:4}. */
+    default String exampleOfFilter() {
+        return "portal:4";
+    }
+
     /**
      * The table at the cursor.
      *

@@ -19,12 +19,17 @@ import org.portalscope.session.state.ProcessState;
 public final class StatusTable implements StateTableSource {
 
     private static final List<StateColumn> COLUMNS = List.of(StateColumn.words("process"), StateColumn.number("interface"), StateColumn.words("register"),
-            StateColumn.number("value"), StateColumn.number("in use"), StateColumn.words("meaning"));
+            StateColumn.number("value"), StateColumn.words("meaning"));
     private static final int FIRST_LIMIT = 100;
 
     @Override
     public List<Subject> choices(SessionController steered, int process) {
         return List.of();
+    }
+
+    @Override
+    public String exampleOfFilter() {
+        return "register:drop";
     }
 
     @Override
@@ -54,12 +59,12 @@ public final class StatusTable implements StateTableSource {
 
     private static void addRegisters(List<StateRow> rows, ProcessState state, NetworkInterface ni, boolean zero) {
         rows.add(row(state, ni, 0, ni.dropCount() > 0, new Cells().text(state.name()).number(ni.number()).text("PTL_SR_DROP_COUNT").number(ni.dropCount())
-                .empty(1).text("messages dropped")));
+                .text("messages dropped")));
         for (DropReason reason : DropReason.values()) {
             long count = ni.dropCount(reason);
             if (zero || count > 0) {
                 rows.add(row(state, ni, reason.register(), count > 0, new Cells().text(state.name()).number(ni.number()).text(reason.registerName())
-                        .number(count).empty(1).text(reason.words())));
+                        .number(count).text(reason.words())));
             }
         }
     }
@@ -74,8 +79,8 @@ public final class StatusTable implements StateTableSource {
     }
 
     private static void addLimit(List<StateRow> rows, ProcessState state, NetworkInterface ni, int number, String name, long limit, long used) {
-        rows.add(row(state, ni, FIRST_LIMIT + number, false, new Cells().text(state.name()).number(ni.number()).text(name).number(limit).number(used)
-                .text("limit, PtlNIInit")));
+        rows.add(row(state, ni, FIRST_LIMIT + number, false, new Cells().text(state.name()).number(ni.number()).text(name).number(limit)
+                .text("the limit that PtlNIInit set; " + used + " in use")));
     }
 
     private static StateRow row(ProcessState state, NetworkInterface ni, int number, boolean drops, Cells cells) {

@@ -47,7 +47,7 @@ public final class FieldWords {
             return event.kind() + " of " + event.initiator() + " (link " + event.link() + ")";
         }
         if (value instanceof EventQueue.Queued queued) {
-            return value(unit, queued.event()) + (queued.afterGap() ? " behind a gap" : "");
+            return value(unit, queued.event()) + (queued.afterGap() ? " after a gap" : "");
         }
         return value instanceof Record && value instanceof Structure structure && isGenerated(value) ? members(structure) : value.toString();
     }

@@ -62,7 +62,7 @@ public interface TransitionLog {
      * @throws SnapshotException if it is damaged, or of another program; then the world stays as it is
      */
     default void restore(int number, World world, SnapshotSeries snapshots) throws SnapshotException {
-        throw new IllegalArgumentException("no state is stored behind transition " + number);
+        throw new IllegalArgumentException("no state is stored after transition " + number);
     }
 
     /**

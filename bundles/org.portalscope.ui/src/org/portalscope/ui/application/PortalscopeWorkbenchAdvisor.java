@@ -27,6 +27,7 @@ import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.gallery.GalleryEditor;
 import org.portalscope.ui.part.AccessibleNames;
+import org.portalscope.ui.part.DialogButtons;
 import org.portalscope.ui.part.WindowLayout;
 import org.portalscope.ui.recording.LostRecordings;
 import org.portalscope.ui.recording.Recordings;
@@ -87,6 +88,7 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
     @Override
     public void postStartup() {
         AccessibleNames.watch(Display.getCurrent());
+        DialogButtons.emphasizeDefaults(Display.getCurrent());
         new Appearance(arguments.theme()).follow(Display.getCurrent());
         IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
         DebugPlatform.connect(page, SessionServices.sessions());

@@ -44,10 +44,10 @@ final class GalleryBar {
         actions.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         RowLayoutFactory.fillDefaults().center(true).spacing(SPACING).applyTo(actions);
         GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(actions);
-        button("Open file...", "org.portalscope.ui.openScenario");
-        button("New scenario", "org.portalscope.ui.newScenario");
-        button("New MPI exchange...", "org.portalscope.ui.newMpiExchange");
-        button("Open recording...", "org.portalscope.ui.openRecording");
+        button("Open File...", "org.portalscope.ui.openScenario");
+        button("New Scenario", "org.portalscope.ui.newScenario");
+        button("New MPI Exchange...", "org.portalscope.ui.newMpiExchange");
+        button("Open Recording...", "org.portalscope.ui.openRecording");
         question = new Link(actions, SWT.NONE);
         question.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         question.setText("<a>How do I get my MPI program in here?</a>");

@@ -3,6 +3,7 @@ package org.portalscope.ui.part;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
@@ -11,7 +12,15 @@ import org.portalscope.scene.style.ColorRole;
 /** Rows of long tables, and of those that paint their cells: a selected row keeps the colours that say what it is, and gets a frame. */
 public final class TableRows {
 
+    /** A scroll bar of GTK has to be so long, in pixels; GTK complains of a shorter one. */
+    private static final int SCROLL_BAR = 48;
+
     private TableRows() {
+    }
+
+    /** The least room of a table, of which a view that is smaller shows a part: its header and its scroll bars, in pixels. */
+    public static Point leastRoom(Table table) {
+        return new Point(SCROLL_BAR, table.getHeaderHeight() + SCROLL_BAR);
     }
 
     /**

@@ -15,14 +15,20 @@ final class TextCells {
     /** Pixels of a cell beside its text. */
     static final int PADDING = 14;
 
-    private static final int MOST_OF_FIRST = 45;
+    private static final int MOST_OF_FIRST = 55;
 
     private TextCells() {
     }
 
-    /** The width of the first column, given that of both and the widest text in it. */
-    static int widthOfFirst(int room, int widest) {
-        return Math.min(room * MOST_OF_FIRST / 100, widest + PADDING);
+    /**
+     * The width of the first column, in pixels: as much as its texts need, if the second can do with the rest, or else a part of the room.
+     *
+     * @param room   of both
+     * @param first  the widest text of the first
+     * @param second the widest text of the second
+     */
+    static int widthOfFirst(int room, int first, int second) {
+        return Math.min(first + PADDING, Math.max(room * MOST_OF_FIRST / 100, room - second - PADDING));
     }
 
     static Font font(Look look) {

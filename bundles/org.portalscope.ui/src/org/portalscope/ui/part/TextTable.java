@@ -2,6 +2,7 @@ package org.portalscope.ui.part;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -75,7 +76,7 @@ public final class TextTable {
         GC gc = new GC(table);
         try {
             int room = Math.max(1, table.getClientArea().width);
-            int first = TextCells.widthOfFirst(room, widest(gc));
+            int first = TextCells.widthOfFirst(room, widest(gc, Line::look, Line::first), widest(gc, line -> Look.PLAIN, Line::second));
             setWidth(0, first);
             setWidth(1, room - first);
             for (int i = 0; i < lines.size(); i++) {
@@ -92,8 +93,8 @@ public final class TextTable {
         }
     }
 
-    private int widest(GC gc) {
-        return lines.stream().mapToInt(line -> TextCells.width(gc, line.look, line.first)).max().orElse(0);
+    private int widest(GC gc, Function<Line, Look> look, Function<Line, String> text) {
+        return lines.stream().mapToInt(line -> TextCells.width(gc, look.apply(line), text.apply(line))).max().orElse(0);
     }
 
     private void fill(GC gc, TableItem item, Line line) {

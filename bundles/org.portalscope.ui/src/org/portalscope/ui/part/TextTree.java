@@ -114,7 +114,7 @@ public final class TextTree {
         GC gc = new GC(tree);
         try {
             int room = Math.max(1, tree.getClientArea().width);
-            int first = TextCells.widthOfFirst(room, widest(gc, branches, 1));
+            int first = TextCells.widthOfFirst(room, widest(gc, branches, 1), widestSecond(gc, branches));
             setWidth(0, first);
             setWidth(1, room - first);
             tree.setItemCount(branches.size());
@@ -137,6 +137,15 @@ public final class TextTree {
         for (Branch branch : of) {
             widest = Math.max(widest, level * INDENT + TextCells.width(gc, branch.line.look(), branch.line.first()));
             widest = Math.max(widest, unfolded.contains(branch.key) ? widest(gc, branch.children, level + 1) : 0);
+        }
+        return widest;
+    }
+
+    private int widestSecond(GC gc, List<Branch> of) {
+        int widest = 0;
+        for (Branch branch : of) {
+            widest = Math.max(widest, TextCells.width(gc, Look.PLAIN, branch.line.second()));
+            widest = Math.max(widest, unfolded.contains(branch.key) ? widestSecond(gc, branch.children) : 0);
         }
         return widest;
     }

@@ -36,6 +36,7 @@ import org.portalscope.world.explore.Finding;
 final class ExploreDialog extends Dialog {
 
     private static final int WIDE = 560;
+    private static final int KINDS_IN_A_ROW = 3;
     private static final int MARGIN = 12;
     /** Pixels by which a spinner is wider than it wants to be, so that large numbers are whole. */
     private static final int MORE_DIGITS = 48;
@@ -94,7 +95,7 @@ final class ExploreDialog extends Dialog {
         wide(area, "Searches all orders in which the scenario can run for those that go wrong, the shortest first.");
         new Label(area, SWT.NONE).setText("What counts as wrong:");
         Composite boxes = new Composite(area, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(Finding.Kind.values().length).applyTo(boxes);
+        GridLayoutFactory.fillDefaults().numColumns(KINDS_IN_A_ROW).applyTo(boxes);
         Stream.of(Finding.Kind.values()).forEach(kind -> kinds.put(kind, box(boxes, kind)));
         ExplorationOptions options = usual.options();
         findings = number(area, "Different &findings until it stops:", 1, MOST_FINDINGS, options.findings());
@@ -124,11 +125,21 @@ final class ExploreDialog extends Dialog {
 
     private Button box(Composite boxes, Finding.Kind kind) {
         Button box = new Button(boxes, SWT.CHECK);
-        box.setText(kind.name());
+        box.setText(words(kind));
         box.setToolTipText(tooltip(kind));
         box.setSelection(usual.options().kinds().contains(kind));
         box.addListener(SWT.Selection, event -> check());
         return box;
+    }
+
+    private static String words(Finding.Kind kind) {
+        return switch (kind) {
+            case ASSERT -> "Failed expectations";
+            case STUCK -> "Stuck processes";
+            case DROP -> "Unexpected drops";
+            case VOLATILE -> "Memory in use";
+            case LEAK -> "Leaks";
+        };
     }
 
     private static String tooltip(Finding.Kind kind) {

@@ -68,6 +68,7 @@ final class StateTableControl {
         painter = new StateTablePainter(table, changes, this::row, this::isSelectedSomewhere);
         table.addListener(SWT.SetData, event -> fill((TableItem) event.item, event.index));
         table.addListener(SWT.MouseMove, this::showTooltip);
+        table.addListener(SWT.Resize, resize -> hasRoom());
         table.addListener(SWT.Selection, event -> row(table.indexOf((TableItem) event.item)).ifPresent(selected));
         table.addListener(SWT.DefaultSelection, event -> row(table.indexOf((TableItem) event.item)).ifPresent(opened));
         recolour();
@@ -120,6 +121,13 @@ final class StateTableControl {
         arrange(true);
     }
 
+    /** The table has got room; rows that have waited for that come now. */
+    private void hasRoom() {
+        if (shown != null && rows.isEmpty()) {
+            arrange(true);
+        }
+    }
+
     /** Filters at once what is short; of what is long, pieces between the events of the display, and what comes meanwhile waits for the end. */
     private void arrange(boolean reveal) {
         if (filter.isEmpty()) {
@@ -159,7 +167,11 @@ final class StateTableControl {
         return true;
     }
 
+    /** Shows rows, once the table has room: GTK complains of the scroll bars of a table that has rows before it has a size. */
     private void arrange(List<StateRow> wanted, boolean reveal) {
+        if (table.getSize().y == 0) {
+            return;
+        }
         List<RowKey> kept = selected().stream().map(StateRow::key).toList();
         rows = order.of(wanted);
         columns.fit(rows);

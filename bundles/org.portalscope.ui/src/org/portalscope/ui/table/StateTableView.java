@@ -30,6 +30,7 @@ import org.portalscope.ui.part.CopyAsMenu;
 import org.portalscope.ui.part.CopyText;
 import org.portalscope.ui.part.EmptyHint;
 import org.portalscope.ui.part.SessionView;
+import org.portalscope.ui.part.TableRows;
 import org.portalscope.ui.part.ValueMenu;
 import org.portalscope.ui.part.ValueSelection;
 import org.portalscope.ui.session.OpenSession;
@@ -59,10 +60,11 @@ public abstract class StateTableView extends SessionView implements ValueSelecti
         hint = new EmptyHint(stack);
         page = new Composite(stack, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
-        bar = new TableBar(page, source.withoutChoice(), this::showSession, words -> table.filter(new TableFilter(words)), () -> table.control().setFocus());
+        bar = new TableBar(page, source.withoutChoice(), source.exampleOfFilter(), this::showSession, words -> table.filter(new TableFilter(words)),
+                () -> table.control().setFocus());
         bar.propose(begun -> shown().map(now -> FilterProposals.of(now, begun)).orElse(List.of()));
         table = new StateTableControl(placeOfTable(page), this::select, this::goToCause, bar::note);
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(table.control());
+        GridDataFactory.fillDefaults().grab(true, true).minSize(TableRows.leastRoom(table.control())).applyTo(table.control());
         RowCopies copies = new RowCopies(table, this::steered);
         Action copy = new CopyText(copies::text);
         Action copyHere = action("Copy", () -> bar.copy(copy));

@@ -49,11 +49,12 @@ final class TableBar {
      * A bar in a parent with a grid of one column.
      *
      * @param without  what is chosen if nothing is
+     * @param example  of a filter, with the name of a column before a colon
      * @param changed  is run when the user has chosen something else
      * @param filtered is told the words of the filter
      * @param done     is run when the user leaves the filter with Enter, Esc or the arrow down
      */
-    TableBar(Composite parent, String without, Runnable changed, Consumer<String> filtered, Runnable done) {
+    TableBar(Composite parent, String without, String example, Runnable changed, Consumer<String> filtered, Runnable done) {
         withoutChoice = without;
         bar = new Composite(parent, SWT.NONE);
         bar.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
@@ -68,9 +69,9 @@ final class TableBar {
         GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).exclude(true).applyTo(choice);
         choice.setVisible(false);
         filter = new Text(bar, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
-        filter.setMessage("Filter, such as portal:4");
-        filter.setToolTipText("Shows rows with these words; portal:4 looks in the columns whose names begin with portal. Ctrl+Space proposes names of "
-                + "columns, and behind a colon what occurs there.");
+        filter.setMessage("Filter, such as " + example);
+        filter.setToolTipText("Shows rows with these words; " + example + " looks in the columns whose names begin with "
+                + example.substring(0, example.indexOf(':')) + ". Ctrl+Space proposes names of columns, and after a colon what occurs there.");
         filter.addListener(SWT.Modify, event -> filtered.accept(filter.getText()));
         filter.addListener(SWT.KeyDown, event -> {
             if (!isProposing() && (event.keyCode == SWT.ARROW_DOWN || event.keyCode == SWT.CR || event.keyCode == SWT.ESC)) {

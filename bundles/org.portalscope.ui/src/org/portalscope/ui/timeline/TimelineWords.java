@@ -24,7 +24,7 @@ final class TimelineWords {
         }
         Transition transition = snapshot.timeline().transition(number);
         return "transition " + number + "\n" + snapshot.processes().process(transition.process()).label() + "\n"
-                + transition.opening().words() + (snapshot.timeline().gaps().contains(number) ? "\na gap behind it: what happened there was not recorded" : "");
+                + transition.opening().words() + (snapshot.timeline().gaps().contains(number) ? "\na gap after it: what happened there was not recorded" : "");
     }
 
     /** What another timeline is. */

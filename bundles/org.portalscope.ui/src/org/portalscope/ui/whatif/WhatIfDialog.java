@@ -1,6 +1,7 @@
 package org.portalscope.ui.whatif;
 
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -79,12 +80,12 @@ final class WhatIfDialog extends Dialog {
     }
 
     private void createRequest(Composite area, Request request) {
-        label(area, "request:");
+        label(area, "Request:");
         kind = new Combo(area, SWT.DROP_DOWN | SWT.READ_ONLY);
         kind.setItems(Message.Kind.PUT.word(), Message.Kind.GET.word());
         kind.setText(request.kind().word());
         RequestMembers.of(request).forEach((name, value) -> {
-            label(area, name + ":");
+            label(area, capitalized(name) + ":");
             Text text = new Text(area, SWT.BORDER | SWT.SINGLE);
             text.setText(value);
             GridDataFactory.fillDefaults().grab(true, false).hint(FIELD_WIDE, SWT.DEFAULT).applyTo(text);
@@ -93,6 +94,11 @@ final class WhatIfDialog extends Dialog {
         for (int rest = 2 * (1 + members.size()); rest % COLUMNS != 0; rest++) {
             label(area, "");
         }
+    }
+
+    /** As a label has it, unless it is spelled as a member of the document. */
+    private static String capitalized(String name) {
+        return name.contains("_") ? name : name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
     }
 
     private static void label(Composite area, String text) {

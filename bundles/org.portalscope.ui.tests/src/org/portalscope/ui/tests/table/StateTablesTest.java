@@ -19,6 +19,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Slider;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -61,6 +62,16 @@ class StateTablesTest {
         assertTrue(table.getItemCount() > 1);
         assertEquals(view.rows().size(), table.getItemCount());
         assertEquals("entry", table.getColumn(2).getText());
+    }
+
+    /** GTK complains on standard error of the scroll bars of a table that has rows before it has a size. */
+    @Test
+    void shouldHaveNoRowsBeforeItHasRoom() throws Exception {
+        bench.page().hideView(bench.page().findView(StatusView.ID));
+        StateTableView hidden = (StateTableView) bench.page().showView(StatusView.ID, null, IWorkbenchPage.VIEW_CREATE);
+        assertEquals(List.of(), hidden.rows());
+        bench.activate(hidden);
+        assertFalse(hidden.rows().isEmpty());
     }
 
     @Test

@@ -54,7 +54,7 @@ public final class CorrectionAssist implements IQuickAssistProcessor {
         try {
             return viewer.getDocument().getLineOfOffset(offset) == viewer.getDocument().getLineOfOffset(caret);
         } catch (BadLocationException e) {
-            throw new IllegalStateException("a problem behind the end of the text", e);
+            throw new IllegalStateException("a problem beyond the end of the text", e);
         }
     }
 
