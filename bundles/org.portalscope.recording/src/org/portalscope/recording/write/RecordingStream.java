@@ -21,7 +21,6 @@ public final class RecordingStream {
     /** Bytes of a block of pages, about. */
     private static final int PIECE = 1 << 16;
 
-    private final Consumer<byte[]> reader;
     private final BlockHeader header = new BlockHeader();
     private final CheckpointWriter states;
     private long sent;
@@ -29,11 +28,10 @@ public final class RecordingStream {
     /**
      * The beginning of a recording.
      *
-     * @param reader is given the bytes, which nobody changes any more
+     * @param reader is given the bytes of its beginning, which nobody changes any more
      * @param states is given those of states
      */
     public RecordingStream(RecordingOrigin origin, Consumer<byte[]> reader, Consumer<byte[]> states) {
-        this.reader = reader;
         this.states = new CheckpointWriter(sink(states), PIECE);
         reader.accept(FileHeader.bytes());
         BlockOutput out = new BlockOutput(new byte[PIECE]);
