@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicReference;
 
 import org.portalscope.cli.argument.BadInputException;
 import org.portalscope.cli.argument.FileName;
@@ -53,6 +54,8 @@ import picocli.CommandLine.Command;
         footer = {"", "Without a command, releng/portalscope starts the workbench."})
 public final class Main implements CommandContext {
 
+    /** Bytes given up when there is no memory left, so that this can be said. */
+    private static final AtomicReference<byte[]> RESERVE = new AtomicReference<>(new byte[1 << 18]);
     private static final int WIDTH = 100;
 
     static final List<Class<?>> COMMANDS = List.of(RunCommand.class, StepCommand.class, ExploreCommand.class, RecordCommand.class, ReplayCommand.class,
@@ -125,6 +128,7 @@ public final class Main implements CommandContext {
         try {
             return line.execute(arguments);
         } catch (OutOfMemoryError e) {
+            RESERVE.set(null);
             line.getErr().println("stopped: there is no memory left; the environment variable JAVA_TOOL_OPTIONS=-Xmx8g gives the virtual machine 8 GiB");
             return ExitStatus.BOUND;
         }
