@@ -19,19 +19,11 @@ final class QueueRounds implements CountedRounds {
     private static final long QUALIFIER = 7;
     private static final Map<String, Long> PARAMETERS = Map.of("max_dtos", 2L * ROUND);
 
-    /** How a program takes the completions of a round. */
-    public enum Wait {
-        /** It waits for each. */
-        EACH,
-        /** It waits until all are there, and takes one after the other. */
-        ALL
-    }
-
     private final boolean sends;
-    private final Wait wait;
+    private final SharedQueueSends.Wait wait;
     private int completed = -1;
 
-    QueueRounds(boolean sends, Wait wait) {
+    QueueRounds(boolean sends, SharedQueueSends.Wait wait) {
         this.sends = sends;
         this.wait = wait;
     }
@@ -143,7 +135,7 @@ final class QueueRounds implements CountedRounds {
 
         /** Takes a completion of a round, of which some have been taken. */
         private void takeOne(long evd, int taken) {
-            if (wait == Wait.EACH) {
+            if (wait == SharedQueueSends.Wait.EACH) {
                 take(evd);
             } else if (taken == 0) {
                 require(dat.call("dat_evd_wait", evd, dat.constant("DAT_TIMEOUT_INFINITE"), (long) ROUND));

@@ -12,12 +12,20 @@ import org.portalscope.world.schedule.RoundRobinScheduler;
  */
 public class SharedQueueSends extends MessageRun {
 
+    /** How a program takes the completions of a round. */
+    public enum Wait {
+        /** It waits for each. */
+        EACH,
+        /** It waits until all are there, and takes one after the other. */
+        ALL
+    }
+
     @Param
-    public QueueRounds.Wait wait;
+    public Wait wait;
 
     @Override
     protected MessageWorld makeWorld() {
         return new MessageWorld(new QueueRounds(true, wait), new QueueRounds(false, wait),
-                wait == QueueRounds.Wait.EACH ? new RoundRobinScheduler() : new NonPreemptiveScheduler());
+                wait == Wait.EACH ? new RoundRobinScheduler() : new NonPreemptiveScheduler());
     }
 }

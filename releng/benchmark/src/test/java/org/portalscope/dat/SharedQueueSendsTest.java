@@ -11,7 +11,7 @@ class SharedQueueSendsTest {
 
     @ParameterizedTest
     @EnumSource
-    void shouldCompleteARoundAfterTheOther(QueueRounds.Wait wait) {
+    void shouldCompleteARoundAfterTheOther(SharedQueueSends.Wait wait) {
         SharedQueueSends benchmark = new SharedQueueSends();
         benchmark.wait = wait;
         benchmark.begin();
