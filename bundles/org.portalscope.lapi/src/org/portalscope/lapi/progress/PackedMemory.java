@@ -15,10 +15,22 @@ public final class PackedMemory {
     /** Whether all pieces lie in the memory of the process, each in one region. */
     public static boolean isLegal(CallView call, VectorDescription vector) {
         boolean isLegal = true;
-        for (int i = 0; isLegal && i < vector.count(); i++) {
-            isLegal = call.isMemory(vector.address(i), vector.length(i));
+        if (!isInOneRegion(call, vector)) {
+            for (int i = 0; isLegal && i < vector.count(); i++) {
+                isLegal = call.isMemory(vector.address(i), vector.length(i));
+            }
         }
         return isLegal;
+    }
+
+    /** Whether one region has all pieces of a strided vector, and what is between them, as is mostly so. */
+    private static boolean isInOneRegion(CallView call, VectorDescription vector) {
+        if (!vector.strided() || vector.count() == 0) {
+            return false;
+        }
+        long first = vector.address(0);
+        long last = vector.address(vector.count() - 1);
+        return last >= first && call.isMemory(first, last - first + vector.length(0));
     }
 
     /** The bytes of all pieces. */
