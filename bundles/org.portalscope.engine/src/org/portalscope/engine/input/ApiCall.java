@@ -2,7 +2,6 @@ package org.portalscope.engine.input;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 
 import org.portalscope.engine.call.Call;
@@ -21,7 +20,7 @@ import org.portalscope.engine.protocol.MatchBitField;
 public record ApiCall(int thread, Function function, List<Object> arguments) implements Input {
 
     public ApiCall {
-        arguments = Collections.unmodifiableList(Arrays.asList(arguments.toArray()));
+        arguments = new ArgumentList(arguments.toArray());
         if (arguments.size() != function.parameters().size()) {
             throw new IllegalArgumentException(function.documentName() + " takes " + function.parameters().size() + " arguments");
         }

@@ -28,7 +28,7 @@ final class InputLog implements Closeable {
     /** As long as fewer transitions wait for those who have attached, each use of the node has a time of its own. */
     private static final int FEW = 1000;
     /** So many uses have one time when more wait, which is at some ten thousand transitions a second, and until these leave. */
-    private static final int USES = 8;
+    private static final int USES = 32;
 
     /** Null if nothing is recorded. */
     private final NodeRecording recording;

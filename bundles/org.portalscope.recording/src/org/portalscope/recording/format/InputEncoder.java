@@ -4,7 +4,6 @@ import java.util.List;
 
 import org.portalscope.engine.api.AckRequest;
 import org.portalscope.engine.api.ProcessId;
-import org.portalscope.engine.call.Function;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.BarrierCrossed;
 import org.portalscope.engine.input.BarrierReached;
@@ -55,7 +54,12 @@ final class InputEncoder implements InputVisitor<Void> {
 
     @Override
     public Void call(ApiCall call) {
-        if (!takeEvent(call) && !put(call, false)) {
+        boolean isWritten = switch (call.function()) {
+            case PTL_PUT -> put(call, false);
+            case PTL_EQ_GET, PTL_EQ_WAIT -> takeEvent(call);
+            default -> false;
+        };
+        if (!isWritten) {
             call(InputTag.CALL, call);
         }
         return null;
@@ -69,23 +73,22 @@ final class InputEncoder implements InputVisitor<Void> {
         return null;
     }
 
-    /** Writes a call that wants an event, if it is one. */
+    /** Writes a call that takes an event if it wants that. */
     private boolean takeEvent(ApiCall call) {
-        boolean takes = call.function() == Function.PTL_EQ_GET || call.function() == Function.PTL_EQ_WAIT;
-        if (takes && call.arguments().get(0) instanceof Long queue && call.arguments().get(1) == Location.WANTED) {
+        List<Object> arguments = call.arguments();
+        if (arguments.get(0) instanceof Long queue && arguments.get(1) == Location.WANTED) {
             transitions.takeEvent(call.thread(), call.function(), queue);
             return true;
         }
         return false;
     }
 
-    /** Writes a put with arguments that are legal by their types, if it is one. */
+    /** Writes a put if its arguments are legal by their types. */
     private boolean put(ApiCall call, boolean immediate) {
         List<Object> a = call.arguments();
-        if (call.function() == Function.PTL_PUT && a.get(0) instanceof Long descriptor && a.get(1) instanceof AckRequest ack
-                && a.get(2) instanceof ProcessId target && a.get(3) instanceof Long portal && isInteger(portal)
-                && a.get(4) instanceof Long cookie && isInteger(cookie) && a.get(5) instanceof Long bits
-                && a.get(6) instanceof Long offset && a.get(7) instanceof Long data) {
+        if (a.get(0) instanceof Long descriptor && a.get(1) instanceof AckRequest ack && a.get(2) instanceof ProcessId target
+                && a.get(3) instanceof Long portal && isInteger(portal) && a.get(4) instanceof Long cookie && isInteger(cookie)
+                && a.get(5) instanceof Long bits && a.get(6) instanceof Long offset && a.get(7) instanceof Long data) {
             transitions.put(call.thread(), descriptor, ack, target.packed(), portal.intValue(), cookie.intValue(), bits, offset, data, immediate);
             return true;
         }
