@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.engine.snapshot.SnapshotException;
@@ -34,6 +35,11 @@ class RepeatedStateTest {
     void shouldBeTheStateOfAWorldThatRepeatsTheRun(Path file) throws ScenarioException, SnapshotException {
         compare(file, 0);
         compare(file, 3);
+    }
+
+    @Test
+    void shouldHaveNoBarriersOfAProcessThatDied() throws ScenarioException, SnapshotException {
+        shouldBeTheStateOfAWorldThatRepeatsTheRun(Path.of("../org.portalscope.scenario/src_test/conformance/1.7-dies-before-data.ptl"));
     }
 
     private static void compare(Path file, int seed) throws ScenarioException, SnapshotException {

@@ -25,7 +25,7 @@ public record BarrierWaitChanged(int thread, BarrierReached before, BarrierReach
 
     @Override
     public String words() {
-        return after == null ? "goes on behind the barrier" : "waits at the barrier of " + after.name();
+        return after == null ? "no longer waits at a barrier" : "waits at the barrier of " + after.name();
     }
 
     @Override

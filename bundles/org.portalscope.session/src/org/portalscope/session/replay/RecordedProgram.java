@@ -23,6 +23,7 @@ import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.engine.protocol.ProtocolWait;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.repeat.BarrierWaitChanged;
 import org.portalscope.protocol.repeat.ProtocolsLost;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.TransitionCause;
@@ -171,8 +172,15 @@ final class RecordedProgram implements Program {
         move(thread, before, RecordedThread.at(replay.sources().place(transition.inputs()), before), execution);
         new RecordedTurn(this, threads, thread, transition, execution).repeat();
         if (transition.cause() instanceof TransitionCause.Death) {
-            execution.change(new ProcessDied());
+            die(execution);
         }
+    }
+
+    /** None of its threads waits for others any more. */
+    private void die(Execution execution) {
+        IntStream.range(0, threads.count()).filter(waiting -> threads.barrier(waiting) != null)
+                .forEach(waiting -> execution.change(new BarrierWaitChanged(waiting, threads.barrier(waiting), null)));
+        execution.change(new ProcessDied());
     }
 
     /** A thread enters or leaves a frame. */
