@@ -30,9 +30,8 @@ public record ProcessStack(int process, String label, List<StackLine> frames) {
         List<ThreadCalls> threads = session.threads(process.index());
         List<Frame> here = atCursor.stream().filter(frame -> frame.process() == process.index()).toList();
         int running = here.isEmpty() ? -1 : here.get(0).thread();
-        List<StackLine> lines = new ArrayList<>(here.stream().map(frame -> StackLine.of(frame, threads)).toList());
-        threads.stream().filter(thread -> thread.thread() != running).flatMap(thread -> thread.calls().stream())
-                .forEach(frame -> lines.add(StackLine.of(frame, threads)));
+        List<StackLine> lines = new ArrayList<>(StackLine.of(here, threads));
+        threads.stream().filter(thread -> thread.thread() != running).forEach(thread -> lines.addAll(StackLine.of(thread.calls(), threads)));
         return new ProcessStack(process.index(), process.id() + " " + process.name() + state(process, !live.isEmpty()) + live, lines);
     }
 

@@ -1,5 +1,6 @@
 package org.portalscope.debug;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import org.portalscope.engine.step.Scope;
@@ -15,14 +16,36 @@ import org.portalscope.world.program.SourceLocation;
  */
 public record StackLine(Frame frame, String label) {
 
-    static StackLine of(Frame frame, List<ThreadCalls> threads) {
+    /**
+     * Frames with what to call them: a statement and the calls that it has made share a place, of which one line has the text.
+     *
+     * @param frames  the innermost first
+     * @param threads those of their process
+     */
+    static List<StackLine> of(List<Frame> frames, List<ThreadCalls> threads) {
+        List<StackLine> lines = new ArrayList<>();
+        for (int i = 0; i < frames.size(); i++) {
+            Frame frame = frames.get(i);
+            List<Frame> outer = frames.subList(i + 1, frames.size());
+            boolean isTold = frames.stream().anyMatch(other -> other.is(Scope.Kind.STATEMENT) && other.place().equals(frame.place()))
+                    || outer.stream().anyMatch(other -> other.place().equals(frame.place()));
+            lines.add(new StackLine(frame, label(frame, threads, isTold)));
+        }
+        return lines;
+    }
+
+    private static String label(Frame frame, List<ThreadCalls> threads, boolean isTold) {
         if (frame.is(Scope.Kind.STATEMENT)) {
-            return new StackLine(frame, frame.place().map(SourceLocation::words).orElse(frame.label()));
+            return frame.place().map(SourceLocation::words).orElse(frame.label());
         }
         if (!frame.isActivation()) {
-            return new StackLine(frame, frame.label());
+            return frame.label();
         }
         String state = frame.depth() == 1 && threads.size() > 1 ? ReadinessWords.behindName(threads.get(frame.thread()).readiness()) : "";
-        return new StackLine(frame, frame.label() + state + frame.place().map(place -> ": " + place.words()).orElse(""));
+        return frame.label() + state + frame.place().map(place -> isTold ? line(place) : ": " + place.words()).orElse("");
+    }
+
+    private static String line(SourceLocation place) {
+        return place.line() == 0 ? "" : ": " + place.where();
     }
 }

@@ -35,10 +35,15 @@ public record WaitingThread(int process, int thread, String name, SourceLocation
         return new WaitingThread(process.index(), thread, name, process.program().place(thread));
     }
 
+    /** The statement with its line, {@code line 12: ...}, without a full stop. */
+    public String statement() {
+        String statement = place.quote();
+        return place.where() + ": " + (statement.endsWith(";") ? statement.substring(0, statement.length() - 1) : statement);
+    }
+
     /** {@code client waits in line 12: ...}, without a full stop. */
     @Override
     public String toString() {
-        String statement = place.quote();
-        return name + " waits in " + place.where() + ": " + (statement.endsWith(";") ? statement.substring(0, statement.length() - 1) : statement);
+        return name + " waits in " + statement();
     }
 }

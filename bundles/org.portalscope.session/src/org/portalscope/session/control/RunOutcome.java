@@ -1,7 +1,9 @@
 package org.portalscope.session.control;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import org.portalscope.engine.step.Numbers;
@@ -20,6 +22,9 @@ import org.portalscope.world.program.SourceLocation;
  * @param messages how many were sent
  */
 public record RunOutcome(RunResult result, Position end, int messages) {
+
+    /** As many statements in which threads wait are named. */
+    private static final int NAMED = 4;
 
     /** What a part of the sentence leads to. */
     public enum Lead {
@@ -96,13 +101,30 @@ public record RunOutcome(RunResult result, Position end, int messages) {
 
     private void stuck(List<Part> parts) {
         parts.add(Part.plain("nothing more can happen: "));
-        for (WaitingThread thread : result.waiting()) {
-            parts.add(Part.statement(thread.toString(), thread.place()));
+        Map<SourceLocation, List<WaitingThread>> places = new LinkedHashMap<>();
+        result.waiting().forEach(thread -> places.computeIfAbsent(thread.place(), place -> new ArrayList<>()).add(thread));
+        places.entrySet().stream().limit(NAMED).forEach(entry -> {
+            parts.add(Part.statement(waiting(entry.getValue(), entry.getKey()), entry.getKey()));
             parts.add(Part.plain("; "));
+        });
+        int unnamed = places.values().stream().skip(NAMED).mapToInt(List::size).sum();
+        if (unnamed > 0) {
+            parts.add(Part.plain(unnamed + (unnamed == 1 ? " more waits; " : " more wait; ")));
         }
         result.deadlock().ifPresent(words -> parts.add(Part.plain(words + "; ")));
         result.unusedFaults().forEach(fault -> parts.add(Part.plain(fault + " has not struck; ")));
         parts.add(Part.to(Lead.EXPECTATIONS, "what was expected"));
+    }
+
+    /** The statement itself is left out where it is told what the threads wait for. */
+    private String waiting(List<WaitingThread> threads, SourceLocation place) {
+        String first = threads.get(0).name();
+        String who = switch (threads.size()) {
+            case 1 -> first + " waits";
+            case 2 -> first + " and " + threads.get(1).name() + " wait";
+            default -> first + " and " + (threads.size() - 1) + " others wait";
+        };
+        return who + " in " + (result.deadlock().isPresent() ? place.where() : threads.get(0).statement());
     }
 
     private void fine(List<Part> parts) {

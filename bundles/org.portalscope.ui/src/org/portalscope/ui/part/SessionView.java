@@ -20,6 +20,9 @@ import org.portalscope.ui.session.ShownSession;
  */
 public abstract class SessionView extends ViewPart implements SessionListener, OpenSessionsListener {
 
+    /** Before the description, which the workbench sets against the edge of the view. */
+    private static final String MARGIN = "  ";
+
     private static final String CONTEXT = "org.portalscope.ui.inView";
 
     private final IPartListener2 inSight = new IPartListener2() {
@@ -99,7 +102,8 @@ public abstract class SessionView extends ViewPart implements SessionListener, O
     }
 
     private void show() {
-        String words = missed.map(said -> description() + "  ·  " + said).orElseGet(this::description);
+        String said = missed.map(why -> description() + "  ·  " + why).orElseGet(this::description);
+        String words = said.isEmpty() ? said : MARGIN + said;
         if (!words.equals(getContentDescription())) {
             setContentDescription(words);
         }

@@ -91,6 +91,20 @@ class WorldStackTest {
     }
 
     @Test
+    void shouldQuoteAStatementOnceHoweverManyFramesAreInIt() throws ScenarioException {
+        SessionController controller = TestSessions.controller(TestSessions.processes("x = 1;\nwait until x == 1;", "barrier;"));
+        controller.move(StepKind.RESUME, Direction.FORWARD);
+
+        assertEquals("""
+                the run has ended: 3 transitions, 0 messages, all expectations met
+                0:0 first (ended)
+                  line 4: wait until x == 1;
+                  first: line 4
+                1:0 second (ended)
+                  second: line 7: barrier;""", WorldStack.of(controller, true).text());
+    }
+
+    @Test
     void shouldShowTheCallWhereItsLineIsNotKnown(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("calls.ptlrec");
         RecordedProcess process = new RecordedProcess("rank 0", List.of(InterfaceSpec.of(new ProcessId(0, 0), 1)));

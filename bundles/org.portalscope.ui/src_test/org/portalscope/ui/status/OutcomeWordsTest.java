@@ -4,8 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.portalscope.scenario.source.ScenarioException;
@@ -55,9 +56,20 @@ class OutcomeWordsTest {
     @Test
     void shouldSayWhoWaitsForWhom() throws ScenarioException {
         SessionSnapshot ended = end("barrier;", "wait until 1 == 2;\nbarrier;").snapshot();
+        assertTrue(markup(ended).startsWith("nothing more can happen: <a href=\"1\">first waits in line 3</a>; <a href=\"3\">second waits in line 6</a>; "),
+                markup(ended));
         assertTrue(markup(ended).contains("; first and second wait for each other: nobody can release them (first waits for second at the barrier; "
                 + "second waits for an event, in wait until 1 == 2); <a href"), markup(ended));
         assertTrue(ended.ending().orElseThrow().contains("first and second wait for each other"));
+    }
+
+    @Test
+    void shouldNameEachStatementOnceAndOnlySoMany() throws ScenarioException {
+        String threads = IntStream.range(0, 5).mapToObj(number -> "thread t" + number + " { wait until 1 == 2; }").collect(Collectors.joining("\n"));
+        SessionSnapshot ended = end("", "}\nprocess rank[3] as i at 2:0 {\nwait until i == 3;\n}\nprocess last at 5:0 {\n" + threads).snapshot();
+        assertEquals("nothing more can happen: <a href=\"1\">rank[0] and 2 others wait in line 8: wait until i == 3</a>; "
+                + "<a href=\"3\">last t0 waits in line 11: wait until 1 == 2</a>; <a href=\"5\">last t1 waits in line 12: wait until 1 == 2</a>; "
+                + "<a href=\"7\">last t2 waits in line 13: wait until 1 == 2</a>; 2 more wait; <a href=\"10\">what was expected</a>", markup(ended));
     }
 
     @Test

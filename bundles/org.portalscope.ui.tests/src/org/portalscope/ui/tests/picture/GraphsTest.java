@@ -57,7 +57,7 @@ class GraphsTest {
         assertEquals(other, second.process());
         assertNotEquals(other, graph.process());
         String label = bench.controller().snapshot().orElseThrow().processes().process(other).label();
-        assertEquals("Pinned to process " + label, second.getContentDescription());
+        assertEquals("Pinned to process " + label, second.getContentDescription().strip());
         assertEquals("", graph.getContentDescription());
         bench.controller().move(StepKind.INTO, Direction.FORWARD);
         bench.settle();
