@@ -12,9 +12,10 @@ import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.protocol.state.LongTrie;
 import org.portalscope.protocol.state.Ranks;
+import org.portalscope.protocol.state.StateFields;
 
 /** The fields of a state; nobody changes those of a state that others can see. */
-final class DatFields implements Cloneable {
+final class DatFields extends StateFields<DatFields> {
 
     Ranks ranks;
     long adapter;
@@ -66,16 +67,8 @@ final class DatFields implements Cloneable {
         ending = ending.minus(connection.number());
     }
 
-    DatFields copy() {
-        try {
-            return (DatFields) clone();
-        } catch (CloneNotSupportedException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    /** Writes them one after the other. */
-    void write(FieldWriter out) {
+    @Override
+    protected void write(FieldWriter out) {
         out.number(ranks == null ? 0 : 1);
         if (ranks != null) {
             ranks.write(out);

@@ -15,32 +15,23 @@ import org.portalscope.dat.object.SharedReceiveQueue;
 import org.portalscope.dat.transfer.ReceiveDto;
 import org.portalscope.dat.transfer.RequestDto;
 import org.portalscope.engine.encoding.FieldReader;
-import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.protocol.ProtocolTable;
-import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.protocol.state.CopiedState;
 import org.portalscope.protocol.state.Ranks;
-import org.portalscope.protocol.state.StateText;
 
 /** What uDAPL knows of a process. Immutable: each change makes another state, which shares with this one what is the same in both. */
-public final class DatState implements ProtocolState {
+public final class DatState extends CopiedState<DatState, DatFields> {
 
     /** Before {@code dat_ia_open}. */
     public static final DatState START = new DatState(new DatFields());
 
-    private final DatFields fields;
-
     private DatState(DatFields fields) {
-        this.fields = fields;
+        super(fields);
     }
 
-    private interface Change {
-        void apply(DatFields fields);
-    }
-
-    private DatState with(Change change) {
-        DatFields changed = fields.copy();
-        change.apply(changed);
-        return new DatState(changed);
+    @Override
+    protected DatState of(DatFields itsFields) {
+        return new DatState(itsFields);
     }
 
     /** How many messages of others belonged to no connection, and were ignored. */
@@ -293,20 +284,8 @@ public final class DatState implements ProtocolState {
         return DatTables.of(this);
     }
 
-    @Override
-    public void write(FieldWriter out) {
-        fields.write(out);
-    }
-
     /** Reads what {@link #write} has written. */
     public static DatState read(FieldReader in) {
         return new DatState(DatFields.read(in));
-    }
-
-    @Override
-    public String toString() {
-        StateText text = new StateText();
-        write(text);
-        return text.toString();
     }
 }

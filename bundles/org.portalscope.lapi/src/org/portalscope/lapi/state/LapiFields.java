@@ -12,10 +12,11 @@ import org.portalscope.lapi.message.LapiBits;
 import org.portalscope.protocol.state.LongTrie;
 import org.portalscope.protocol.state.OptionalFields;
 import org.portalscope.protocol.state.Ranks;
+import org.portalscope.protocol.state.StateFields;
 import org.portalscope.protocol.value.Buffer;
 
 /** The fields of a {@link LapiState}, written and read one by one; nobody changes those of a state that others can see. */
-final class LapiFields implements Cloneable {
+final class LapiFields extends StateFields<LapiFields> {
 
     /** Null unless there is one; so is the endpoint. */
     LapiContext context;
@@ -38,15 +39,8 @@ final class LapiFields implements Cloneable {
     int exchanges;
     TreePMap<Long, CounterState> counters = TreePMap.empty();
 
-    LapiFields copy() {
-        try {
-            return (LapiFields) clone();
-        } catch (CloneNotSupportedException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    void write(FieldWriter out) {
+    @Override
+    protected void write(FieldWriter out) {
         out.number(context == null ? 0 : 1);
         if (context != null) {
             context.write(out);

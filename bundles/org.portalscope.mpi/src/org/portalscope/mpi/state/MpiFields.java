@@ -5,9 +5,10 @@ import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.protocol.state.LongTrie;
 import org.portalscope.protocol.state.Ranks;
+import org.portalscope.protocol.state.StateFields;
 
 /** The fields of a {@link MpiState}, written and read one by one; nobody changes those of a state that others can see. */
-final class StateFields implements Cloneable {
+final class MpiFields extends StateFields<MpiFields> {
 
     MpiState.Phase phase = MpiState.Phase.BEFORE_INIT;
     /** Null before {@code MPI_Init}. */
@@ -27,15 +28,8 @@ final class StateFields implements Cloneable {
     /** The buffer of buffered sends, or null. */
     AttachedBuffer attached;
 
-    StateFields copy() {
-        try {
-            return (StateFields) clone();
-        } catch (CloneNotSupportedException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    void write(FieldWriter out) {
+    @Override
+    protected void write(FieldWriter out) {
         out.number(phase.ordinal());
         out.number(ranks == null ? 0 : 1);
         if (ranks != null) {
@@ -63,9 +57,9 @@ final class StateFields implements Cloneable {
     }
 
     /** Reads what {@link #write} has written. */
-    static StateFields read(FieldReader in) {
+    static MpiFields read(FieldReader in) {
         ValueReader values = new ValueReader(in);
-        StateFields read = new StateFields();
+        MpiFields read = new MpiFields();
         read.phase = values.constant(MpiState.Phase.class);
         read.ranks = values.truth() ? Ranks.read(in) : null;
         read.endpoint = values.truth() ? Endpoint.read(in) : null;

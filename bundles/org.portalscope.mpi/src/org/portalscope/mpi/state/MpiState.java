@@ -4,38 +4,29 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 import org.portalscope.engine.encoding.FieldReader;
-import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.protocol.ProtocolTable;
-import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.protocol.state.CopiedState;
 import org.portalscope.protocol.state.Ranks;
-import org.portalscope.protocol.state.StateText;
 import org.portalscope.protocol.value.Buffer;
 
 /** What MPI knows of a process. Immutable: each change makes another state, which shares with this one what is the same in both. */
-public final class MpiState implements ProtocolState {
+public final class MpiState extends CopiedState<MpiState, MpiFields> {
 
     /** Before {@code MPI_Init}. */
-    public static final MpiState START = new MpiState(new StateFields());
-
-    private final StateFields fields;
+    public static final MpiState START = new MpiState(new MpiFields());
 
     /** Where a process is in its use of MPI. */
     public enum Phase {
         BEFORE_INIT, INITIALIZED, FINALIZED
     }
 
-    private MpiState(StateFields fields) {
-        this.fields = fields;
+    private MpiState(MpiFields fields) {
+        super(fields);
     }
 
-    private interface Change {
-        void apply(StateFields fields);
-    }
-
-    private MpiState with(Change change) {
-        StateFields changed = fields.copy();
-        change.apply(changed);
-        return new MpiState(changed);
+    @Override
+    protected MpiState of(MpiFields itsFields) {
+        return new MpiState(itsFields);
     }
 
     public Phase phase() {
@@ -320,20 +311,8 @@ public final class MpiState implements ProtocolState {
         return MpiTables.of(this);
     }
 
-    @Override
-    public void write(FieldWriter out) {
-        fields.write(out);
-    }
-
-    @Override
-    public String toString() {
-        StateText text = new StateText();
-        write(text);
-        return text.toString();
-    }
-
     /** Reads what {@link #write} has written. */
     public static MpiState read(FieldReader in) {
-        return new MpiState(StateFields.read(in));
+        return new MpiState(MpiFields.read(in));
     }
 }
