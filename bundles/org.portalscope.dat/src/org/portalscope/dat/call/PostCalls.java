@@ -67,7 +67,7 @@ final class PostCalls {
                 .then(call -> DatChecks.require(recvError(call)))
                 .then(call -> endpoint(call).is(EndpointState.DAT_EP_STATE_DISCONNECTED) ? Continuation.to("flush") : Continuation.ON)
                 .thenDo(call -> ReceivePosting.begin(call, call.number(EP), call.number(FLAGS)))
-                .thenEnter(receives.post(), call -> List.of(call.number(NUMBER)), null)
+                .thenEnter(receives.post(), NUMBER)
                 .then(call -> Continuation.finished())
                 .label("flush").thenDo(PostCalls::flushReceive)
                 .end(), null, "Posts a receive for a message of the other side.");
@@ -100,7 +100,7 @@ final class PostCalls {
                 .then(call -> endpoint(call).is(EndpointState.DAT_EP_STATE_DISCONNECTED) || !isSend && LocalMemory.iov(call).length() == 0
                         ? Continuation.to("end") : Continuation.ON)
                 .thenCall(call -> post(call, kind))
-                .thenEnter(work.procedure(), call -> List.of(), null)
+                .thenEnter(work.procedure())
                 .then(call -> Continuation.finished())
                 .label("end").thenDo(call -> end(call, kind))
                 .end(), null, about);

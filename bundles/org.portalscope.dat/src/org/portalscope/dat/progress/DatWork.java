@@ -4,7 +4,6 @@ import static org.portalscope.dat.progress.DatCalls.NUMBER;
 import static org.portalscope.dat.progress.DatCalls.change;
 import static org.portalscope.dat.progress.DatCalls.state;
 
-import java.util.List;
 import java.util.Optional;
 
 import org.portalscope.dat.error.DtoStatus;
@@ -59,7 +58,7 @@ public final class DatWork {
                 .label("withdrawn").thenDo(DatWork::withdrawn)
                 .then(call -> Continuation.to("next"))
                 .label("detach").thenCheck(call -> call.meUnlink(state(call).receive(call.number(NUMBER)).entry()))
-                .label("post").thenEnter(postReceive, call -> List.of(call.number(NUMBER)), null)
+                .label("post").thenEnter(postReceive, NUMBER)
                 .then(call -> Continuation.to("next"))
                 .label("done").end();
     }

@@ -56,9 +56,9 @@ final class Transfers {
     private static Procedure.Builder thenStart(Procedure.Builder opened, Progress progress) {
         return opened.variables(STARTED)
                 .then(Transfers::choose)
-                .label("send").thenEnter(progress.startSend(), call -> List.of(call.number(STARTED)), null)
+                .label("send").thenEnter(progress.startSend(), STARTED)
                 .then(call -> Continuation.to("end"))
-                .label("receive").thenEnter(progress.postReceive(), call -> List.of(call.number(STARTED)), null)
+                .label("receive").thenEnter(progress.postReceive(), STARTED)
                 .label("end");
     }
 

@@ -53,11 +53,11 @@ final class Tidying {
                 .end();
         procedure = Procedure.named("tidy_up").variables(BUFFER, RANK, CREDITS, REQUEST)
                 .label("next").then(this::next)
-                .label("link").thenEnter(link, call -> List.of(call.number(BUFFER)), null)
+                .label("link").thenEnter(link, BUFFER)
                 .then(call -> Continuation.to("next"))
                 .label("tell").thenCheck(Tidying::tell)
                 .then(call -> Continuation.to("next"))
-                .label("start").thenEnter(sending.start(), call -> List.of(call.number(REQUEST)), null)
+                .label("start").thenEnter(sending.start(), REQUEST)
                 .then(call -> Continuation.to("next"))
                 .label("end").end();
         returnAll = Procedure.named("return_credits").variables(RANK, CREDITS)
