@@ -60,7 +60,7 @@ final class Receiving {
                 .thenDo(call -> Delivery.give(call, message(call), call.number(REQUEST)))
                 .then(call -> message(call) != null && message(call).isLong() ? Continuation.ON : Continuation.to("tidy"))
                 .thenEnter(fetch, REQUEST, MESSAGE)
-                .label("tidy").thenEnter(tidying.procedure())
+                .label("tidy").then(tidying::tidy)
                 .end();
         post = Procedure.named("post_receive", REQUEST).variables(ENTRY, DESCRIPTOR, MESSAGE)
                 .thenWait(dispatcher, call -> !dispatcher.isExclusive() || !state(call).isPosting())
@@ -81,7 +81,7 @@ final class Receiving {
                 .thenEnter(give, REQUEST, MESSAGE)
                 .then(call -> Continuation.finished())
                 .label("posted").thenDo(call -> setPosting(call, false))
-                .thenEnter(tidying.procedure())
+                .then(tidying::tidy)
                 .end();
     }
 

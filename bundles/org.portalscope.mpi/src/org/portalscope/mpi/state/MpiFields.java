@@ -1,5 +1,7 @@
 package org.portalscope.mpi.state;
 
+import java.util.function.UnaryOperator;
+
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
@@ -27,6 +29,19 @@ final class MpiFields extends StateFields<MpiFields> {
     Definitions definitions = Definitions.NONE;
     /** The buffer of buffered sends, or null. */
     AttachedBuffer attached;
+
+    void begin(Transfer transfer, MpiRequest.Phase itsPhase) {
+        begun++;
+        requests = requests.plus(begun, MpiRequest.begun(begun, transfer, itsPhase));
+    }
+
+    void change(long request, UnaryOperator<MpiRequest> change) {
+        requests = requests.changed(request, change);
+    }
+
+    void credits(int rank, UnaryOperator<PeerCredits> change) {
+        flow = flow.with(rank, change);
+    }
 
     @Override
     protected void write(FieldWriter out) {

@@ -168,14 +168,24 @@ public final class MpiState extends CopiedState<MpiState, MpiFields> {
 
     /** With one more request, which is the {@link #lastRequest}. */
     public MpiState begin(Transfer transfer, MpiRequest.Phase phase) {
+        return with(next -> next.begin(transfer, phase));
+    }
+
+    /**
+     * With one more request, a send, which is the {@link #lastRequest}.
+     *
+     * @param rank   that it sends to, in {@code MPI_COMM_WORLD}
+     * @param change of the flow control with that rank
+     */
+    public MpiState begin(Transfer transfer, MpiRequest.Phase phase, int rank, UnaryOperator<PeerCredits> change) {
         return with(next -> {
-            next.begun++;
-            next.requests = next.requests.plus(next.begun, MpiRequest.begun(next.begun, transfer, phase));
+            next.begin(transfer, phase);
+            next.credits(rank, change);
         });
     }
 
     private MpiState requestChanged(long request, UnaryOperator<MpiRequest> change) {
-        return with(next -> next.requests = next.requests.changed(request, change));
+        return with(next -> next.change(request, change));
     }
 
     /** With a request in another phase. */
@@ -193,7 +203,7 @@ public final class MpiState extends CopiedState<MpiState, MpiFields> {
         return requestChanged(request, MpiRequest::asSent);
     }
 
-    /** With a long send that has been acknowledged or fetched. */
+    /** With a long send that has been acknowledged or fetched, and whose offer has gone. */
     public MpiState taken(long request) {
         return requestChanged(request, MpiRequest::asTaken);
     }
@@ -203,9 +213,16 @@ public final class MpiState extends CopiedState<MpiState, MpiFields> {
         return requestChanged(request, old -> old.in(MpiRequest.Phase.MATCHED).with(status));
     }
 
-    /** With what is known of the message of a receive. */
-    public MpiState known(long request, MpiStatus status) {
-        return requestChanged(request, old -> old.with(status));
+    /**
+     * With a posted receive that has all of its message.
+     *
+     * @param sender rank in {@code MPI_COMM_WORLD} that is owed a credit for it
+     */
+    public MpiState received(long request, MpiStatus status, int sender) {
+        return with(next -> {
+            next.change(request, old -> old.with(status));
+            next.credits(sender, peer -> peer.owing(1));
+        });
     }
 
     /** With a request that is complete, or without it if it has been freed; the place of a buffered send is free again. */
@@ -261,7 +278,7 @@ public final class MpiState extends CopiedState<MpiState, MpiFields> {
 
     /** With another flow control with a rank of {@code MPI_COMM_WORLD}. */
     public MpiState credits(int rank, UnaryOperator<PeerCredits> change) {
-        return with(next -> next.flow = next.flow.with(rank, change));
+        return with(next -> next.credits(rank, change));
     }
 
     /** With other communicators. */
