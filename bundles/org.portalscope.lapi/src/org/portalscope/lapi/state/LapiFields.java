@@ -1,6 +1,7 @@
 package org.portalscope.lapi.state;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 import org.pcollections.PVector;
 import org.pcollections.TreePMap;
@@ -38,6 +39,10 @@ final class LapiFields extends StateFields<LapiFields> {
     long fences;
     int exchanges;
     TreePMap<Long, CounterState> counters = TreePMap.empty();
+
+    void change(int task, UnaryOperator<TargetTask> change) {
+        targets = targets.with(task, change.apply(targets.get(task)));
+    }
 
     @Override
     protected void write(FieldWriter out) {

@@ -181,12 +181,15 @@ public final class LapiState extends CopiedState<LapiState, LapiFields> {
     }
 
     private LapiState target(int task, UnaryOperator<TargetTask> change) {
-        return with(next -> next.targets = next.targets.with(task, change.apply(next.targets.get(task))));
+        return with(next -> next.change(task, change));
     }
 
     /** With one more operation, whose number is the next one of its target. */
     public LapiState begin(OriginOperation operation) {
-        return target(operation.task(), TargetTask::counted).with(next -> next.operations = next.operations.plus(operation.key(), operation));
+        return with(next -> {
+            next.change(operation.task(), TargetTask::counted);
+            next.operations = next.operations.plus(operation.key(), operation);
+        });
     }
 
     private LapiState changed(long key, UnaryOperator<OriginOperation> change) {
