@@ -10,6 +10,7 @@ import static org.portalscope.dat.progress.DatCalls.change;
 import static org.portalscope.dat.progress.DatCalls.state;
 
 import java.util.List;
+import java.util.function.Supplier;
 
 import org.portalscope.dat.error.DatReturn;
 import org.portalscope.dat.error.DtoStatus;
@@ -138,7 +139,7 @@ final class PostCalls {
 
     /** A read gets memory in between in any case: its reply may come after it has been flushed, when the consumer's memory is the consumer's again. */
     private static IoVector memory(CallContext call, RequestDto.Kind kind, long number) {
-        String name = "segments of " + kind.words() + ' ' + number;
+        Supplier<String> name = () -> "segments of " + kind.words() + ' ' + number;
         return kind == RequestDto.Kind.RDMA_READ ? LocalMemory.iov(call).bounced(call, name) : LocalMemory.iov(call).bouncedIfSeveral(call, name);
     }
 

@@ -153,9 +153,9 @@ public final class DatState extends CopiedState<DatState, DatFields> {
         return fields.requests.all();
     }
 
-    /** The operations that have not started, in the order of posting. */
-    Collection<RequestDto> queued() {
-        return fields.requests.queued();
+    /** The first operation behind a number that has not started, in the order of posting, or null. */
+    RequestDto queuedBehind(long number) {
+        return fields.requests.queuedBehind(number);
     }
 
     /** The RDMA Reads and Writes that have not ended, in the order of posting. */
