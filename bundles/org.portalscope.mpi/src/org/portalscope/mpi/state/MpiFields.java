@@ -5,7 +5,9 @@ import java.util.function.UnaryOperator;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.protocol.state.CountedFields;
 import org.portalscope.protocol.state.LongTrie;
+import org.portalscope.protocol.state.OptionalFields;
 import org.portalscope.protocol.state.Ranks;
 import org.portalscope.protocol.state.StateFields;
 
@@ -46,29 +48,18 @@ final class MpiFields extends StateFields<MpiFields> {
     @Override
     protected void write(FieldWriter out) {
         out.number(phase.ordinal());
-        out.number(ranks == null ? 0 : 1);
-        if (ranks != null) {
-            ranks.write(out);
-        }
-        out.number(endpoint == null ? 0 : 1);
-        if (endpoint != null) {
-            endpoint.write(out);
-        }
+        OptionalFields.write(ranks, Ranks::write, out);
+        OptionalFields.write(endpoint, Endpoint::write, out);
         out.number(posting ? 1 : 0);
         out.number(begun);
-        out.number(requests.size());
-        requests.values().forEach(request -> request.write(out));
-        out.number(persistent.size());
-        persistent.values().forEach(request -> request.write(out));
+        CountedFields.write(requests.values(), MpiRequest::write, out);
+        CountedFields.write(persistent.values(), PersistentRequest::write, out);
         unexpected.write(out);
         buffers.write(out);
         flow.write(out);
         communicators.write(out);
         definitions.write(out);
-        out.number(attached == null ? 0 : 1);
-        if (attached != null) {
-            attached.write(out);
-        }
+        OptionalFields.write(attached, AttachedBuffer::write, out);
     }
 
     /** Reads what {@link #write} has written. */
@@ -76,24 +67,18 @@ final class MpiFields extends StateFields<MpiFields> {
         ValueReader values = new ValueReader(in);
         MpiFields read = new MpiFields();
         read.phase = values.constant(MpiState.Phase.class);
-        read.ranks = values.truth() ? Ranks.read(in) : null;
-        read.endpoint = values.truth() ? Endpoint.read(in) : null;
+        read.ranks = OptionalFields.read(in, Ranks::read);
+        read.endpoint = OptionalFields.read(in, Endpoint::read);
         read.posting = values.truth();
         read.begun = in.number();
-        for (int left = values.count(); left > 0; left--) {
-            MpiRequest request = MpiRequest.read(in);
-            read.requests = read.requests.plus(request.number(), request);
-        }
-        for (int left = values.count(); left > 0; left--) {
-            PersistentRequest request = PersistentRequest.read(in);
-            read.persistent = read.persistent.plus(request.number(), request);
-        }
+        CountedFields.read(in, MpiRequest::read, request -> read.requests = read.requests.plus(request.number(), request));
+        CountedFields.read(in, PersistentRequest::read, request -> read.persistent = read.persistent.plus(request.number(), request));
         read.unexpected = UnexpectedQueue.read(in);
         read.buffers = ShortBuffers.read(in);
         read.flow = FlowControl.read(in);
         read.communicators = Communicators.read(in);
         read.definitions = Definitions.read(in);
-        read.attached = values.truth() ? AttachedBuffer.read(in) : null;
+        read.attached = OptionalFields.read(in, AttachedBuffer::read);
         return read;
     }
 }
