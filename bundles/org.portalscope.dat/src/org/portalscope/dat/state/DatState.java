@@ -16,11 +16,11 @@ import org.portalscope.dat.transfer.ReceiveDto;
 import org.portalscope.dat.transfer.RequestDto;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.protocol.ProtocolTable;
-import org.portalscope.protocol.state.CopiedState;
+import org.portalscope.protocol.state.CopyOnWriteState;
 import org.portalscope.protocol.state.Ranks;
 
 /** What uDAPL knows of a process. Immutable: each change makes another state, which shares with this one what is the same in both. */
-public final class DatState extends CopiedState<DatState, DatFields> {
+public final class DatState extends CopyOnWriteState<DatState, DatFields> {
 
     /** Before {@code dat_ia_open}. */
     public static final DatState START = new DatState(new DatFields());

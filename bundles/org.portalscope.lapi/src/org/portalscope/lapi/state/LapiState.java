@@ -9,13 +9,13 @@ import org.pcollections.TreePVector;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.lapi.message.LapiBits;
-import org.portalscope.protocol.state.CopiedState;
+import org.portalscope.protocol.state.CopyOnWriteState;
 import org.portalscope.protocol.state.LongTrie;
 import org.portalscope.protocol.state.Ranks;
 import org.portalscope.protocol.value.Buffer;
 
 /** What LAPI knows of a process. Immutable: each change makes another state, which shares with this one what is the same in both. */
-public final class LapiState extends CopiedState<LapiState, LapiFields> {
+public final class LapiState extends CopyOnWriteState<LapiState, LapiFields> {
 
     /** Before {@code LAPI_Init}. */
     public static final LapiState START = new LapiState(new LapiFields());

@@ -5,12 +5,12 @@ import java.util.function.UnaryOperator;
 
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.protocol.ProtocolTable;
-import org.portalscope.protocol.state.CopiedState;
+import org.portalscope.protocol.state.CopyOnWriteState;
 import org.portalscope.protocol.state.Ranks;
 import org.portalscope.protocol.value.Buffer;
 
 /** What MPI knows of a process. Immutable: each change makes another state, which shares with this one what is the same in both. */
-public final class MpiState extends CopiedState<MpiState, MpiFields> {
+public final class MpiState extends CopyOnWriteState<MpiState, MpiFields> {
 
     /** Before {@code MPI_Init}. */
     public static final MpiState START = new MpiState(new MpiFields());

@@ -3,7 +3,7 @@ package org.portalscope.protocol.state;
 import org.portalscope.engine.encoding.FieldWriter;
 
 /**
- * The fields of a {@link CopiedState}, written and read one by one; nobody changes those of a state that others can see.
+ * The fields of a {@link CopyOnWriteState}, written and read one by one; nobody changes those of a state that others can see.
  *
  * @param <F> the class itself
  */

@@ -10,12 +10,12 @@ import org.portalscope.engine.encoding.FieldWriter;
  * @param <S> the class itself
  * @param <F> its fields
  */
-public abstract class CopiedState<S extends CopiedState<S, F>, F extends StateFields<F>> implements ProtocolState {
+public abstract class CopyOnWriteState<S extends CopyOnWriteState<S, F>, F extends StateFields<F>> implements ProtocolState {
 
     /** Nobody changes them. */
     protected final F fields;
 
-    protected CopiedState(F fields) {
+    protected CopyOnWriteState(F fields) {
         this.fields = fields;
     }
 
