@@ -135,7 +135,7 @@ final class AdapterCalls {
                 .thenProgress(dispatcher)
                 .then(call -> DatChecks.require(call.number(CLOSE_FLAGS) == DatConstants.CLOSE_GRACEFUL ? inUse(call) : null))
                 .thenDo(AdapterCalls::closeConnections)
-                .thenEnter(work.procedure(), call -> List.of(), null)
+                .thenEnter(work.procedure())
                 .thenWait(dispatcher, AdapterCalls::isQuiet)
                 .thenCheck(call -> call.niFini(state(call).adapter().ni()))
                 .thenDo(AdapterCalls::release)

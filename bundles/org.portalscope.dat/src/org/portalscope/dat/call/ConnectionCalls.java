@@ -145,7 +145,7 @@ final class ConnectionCalls {
                 .thenDo(call -> begin(call, request(call).peer()))
                 .thenCheck(ConnectionCalls::admit)
                 .thenDo(ConnectionCalls::accepted)
-                .thenEnter(work.procedure(), call -> List.of(), null)
+                .thenEnter(work.procedure())
                 .end(), null, "Accepts a connection, with an endpoint.");
     }
 
@@ -165,7 +165,7 @@ final class ConnectionCalls {
                     change(call, () -> request.words() + " is rejected", state -> state.without(request).sending(new ConnectionMessage(request.peer(),
                             DatBits.of(MessageKind.REJECT, request.remote().connection(), 0, 0), 0)));
                 })
-                .thenEnter(work.procedure(), call -> List.of(), null)
+                .thenEnter(work.procedure())
                 .end(), null, "Rejects a connection.");
     }
 
@@ -181,7 +181,7 @@ final class ConnectionCalls {
                     change(call, () -> endpoint.words() + " asks for a connection", state -> state.sending(new ConnectionMessage(call.process(REMOTE_ADDRESS),
                             DatBits.of(MessageKind.CONNECT, 0, 0, call.number(CONN_QUAL)), self(endpoint).hdrData())));
                 })
-                .thenEnter(work.procedure(), call -> List.of(), null)
+                .thenEnter(work.procedure())
                 .end(), null, "Asks another process for a connection; an event says what has become of it.");
     }
 
@@ -203,7 +203,7 @@ final class ConnectionCalls {
                 .thenProgress(dispatcher)
                 .then(call -> DatChecks.require(disconnectError(call)))
                 .thenDo(ConnectionCalls::end)
-                .thenEnter(work.procedure(), call -> List.of(), null)
+                .thenEnter(work.procedure())
                 .end(), null, "Ends a connection, gracefully once the operations of this side are complete; an event says when it has ended.");
     }
 

@@ -157,7 +157,7 @@ final class EndpointCalls {
                 .then(call -> DatChecks.require(DatChecks.handle(call, EP, DatEndpoint.class)))
                 .thenProgress(dispatcher)
                 .then(call -> DatChecks.require(notIdle(call)))
-                .thenEnter(receives.withdrawAll(), call -> List.of(call.number(EP)), null)
+                .thenEnter(receives.withdrawAll(), EP)
                 .thenDo(call -> change(call, () -> endpoint(call).words() + " is freed", state -> state.without(endpoint(call))))
                 .end(), null, "Frees an endpoint that has no connection, with the receives that are posted to it.");
     }

@@ -10,6 +10,7 @@ import static org.portalscope.dat.progress.DatCalls.change;
 import static org.portalscope.dat.progress.DatCalls.state;
 
 import java.util.List;
+import java.util.function.Supplier;
 
 import org.portalscope.dat.error.DatReturn;
 import org.portalscope.dat.error.DtoStatus;
@@ -67,7 +68,7 @@ final class PostCalls {
                 .then(call -> DatChecks.require(recvError(call)))
                 .then(call -> endpoint(call).is(EndpointState.DAT_EP_STATE_DISCONNECTED) ? Continuation.to("flush") : Continuation.ON)
                 .thenDo(call -> ReceivePosting.begin(call, call.number(EP), call.number(FLAGS)))
-                .thenEnter(receives.post(), call -> List.of(call.number(NUMBER)), null)
+                .thenEnter(receives.post(), NUMBER)
                 .then(call -> Continuation.finished())
                 .label("flush").thenDo(PostCalls::flushReceive)
                 .end(), null, "Posts a receive for a message of the other side.");
@@ -100,7 +101,7 @@ final class PostCalls {
                 .then(call -> endpoint(call).is(EndpointState.DAT_EP_STATE_DISCONNECTED) || !isSend && LocalMemory.iov(call).length() == 0
                         ? Continuation.to("end") : Continuation.ON)
                 .thenCall(call -> post(call, kind))
-                .thenEnter(work.procedure(), call -> List.of(), null)
+                .thenEnter(work.procedure())
                 .then(call -> Continuation.finished())
                 .label("end").thenDo(call -> end(call, kind))
                 .end(), null, about);
@@ -138,7 +139,7 @@ final class PostCalls {
 
     /** A read gets memory in between in any case: its reply may come after it has been flushed, when the consumer's memory is the consumer's again. */
     private static IoVector memory(CallContext call, RequestDto.Kind kind, long number) {
-        String name = "segments of " + kind.words() + ' ' + number;
+        Supplier<String> name = () -> "segments of " + kind.words() + ' ' + number;
         return kind == RequestDto.Kind.RDMA_READ ? LocalMemory.iov(call).bounced(call, name) : LocalMemory.iov(call).bouncedIfSeveral(call, name);
     }
 

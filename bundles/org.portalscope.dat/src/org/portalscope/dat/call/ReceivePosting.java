@@ -71,7 +71,7 @@ final class ReceivePosting {
      */
     static void begin(CallContext call, long queue, long flags) {
         long number = state(call).nextNumber();
-        IoVector iov = LocalMemory.iov(call).bouncedIfSeveral(call, "segments of receive " + number);
+        IoVector iov = LocalMemory.iov(call).bouncedIfSeveral(call, () -> "segments of receive " + number);
         ReceiveDto receive = ReceiveDto.posting(number, queue, call.number(COOKIE), flags, iov);
         change(call, () -> receive.words() + ", cookie " + receive.cookie(), state -> state.with(receive));
         call.set(NUMBER, number);

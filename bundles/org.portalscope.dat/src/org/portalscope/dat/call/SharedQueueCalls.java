@@ -103,7 +103,7 @@ final class SharedQueueCalls {
                 .then(call -> DatChecks.require(DatChecks.handle(call, SRQ, SharedReceiveQueue.class)))
                 .then(call -> DatChecks.require(state(call).objects(DatEndpoint.class).filter(endpoint -> endpoint.setup().srq() == call.number(SRQ))
                         .findFirst().map(endpoint -> DatReturn.of(DatReturn.SRQ_IN_USE, endpoint.words() + " uses it")).orElse(null)))
-                .thenEnter(receives.withdrawAll(), call -> List.of(call.number(SRQ)), null)
+                .thenEnter(receives.withdrawAll(), SRQ)
                 .thenDo(call -> change(call, () -> queue(call).words() + " is freed", state -> state.without(queue(call))))
                 .end(), null, "Frees a shared receive queue that no endpoint uses, with the receives that are posted to it.");
     }
@@ -149,7 +149,7 @@ final class SharedQueueCalls {
                         state(call).outstanding(call.number(SRQ)) < queue(call).maxRecvDtos() ? null
                                 : DatReturn.of(DatReturn.INSUFFICIENT_RESOURCES, queue(call).words() + " has max_recv_dtos receives outstanding"))))
                 .thenDo(call -> ReceivePosting.begin(call, call.number(SRQ), CompletionFlags.DEFAULT))
-                .thenEnter(receives.post(), call -> List.of(call.number(NUMBER)), null)
+                .thenEnter(receives.post(), NUMBER)
                 .end(), null, "Posts a receive for a message of any endpoint that uses the queue.");
     }
 

@@ -4,6 +4,7 @@ import org.pcollections.AmortizedPQueue;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.protocol.state.CountedFields;
 
 /**
  * {@code DAT_EVD_HANDLE}: a queue of events for the consumer.
@@ -60,8 +61,7 @@ public record EventDispatcher(long handle, long length, long flags, AmortizedPQu
     public void writeFields(FieldWriter out) {
         out.number(length);
         out.number(flags);
-        out.number(events.size());
-        events.forEach(event -> event.write(out));
+        CountedFields.write(events, DatEvent::write, out);
         out.number(threshold);
         out.number(notified ? 1 : 0);
     }

@@ -89,7 +89,7 @@ final class ConnectionArrivals {
         for (long number : state(call).object(connection.endpoint(), DatEndpoint.class).requests()) {
             RequestDto request = state(call).request(number);
             if ((request.sequence() & DatBits.NUMBER.mask()) == sequence) {
-                DatDispatcher.resolve(call, request, reason.status(), "refused by " + connection.peer() + ", " + reason.words());
+                DatDispatcher.resolve(call, request, reason.status(), () -> "refused by " + connection.peer() + ", " + reason.words());
                 return;
             }
         }

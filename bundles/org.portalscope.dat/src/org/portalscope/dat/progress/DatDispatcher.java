@@ -4,6 +4,7 @@ import static org.portalscope.dat.progress.DatCalls.change;
 import static org.portalscope.dat.progress.DatCalls.state;
 
 import java.util.List;
+import java.util.function.Supplier;
 
 import org.portalscope.dat.error.DtoStatus;
 import org.portalscope.dat.error.RefusalReason;
@@ -153,7 +154,7 @@ public final class DatDispatcher implements Dispatcher {
             case PTL_EVENT_REPLY_START -> replies(event, call, request);
             case PTL_EVENT_REPLY_END -> answered(event, call, request.asSent(), DtoStatus.DAT_DTO_ERR_REMOTE_ACCESS);
             case PTL_EVENT_SEND_FAIL, PTL_EVENT_REPLY_FAIL -> resolve(call, request.asSent(), DtoStatus.DAT_DTO_ERR_TRANSPORT,
-                    NiFailType.text(event.niFailType()));
+                    () -> NiFailType.text(event.niFailType()));
             default -> { }
         }
     }
@@ -171,12 +172,12 @@ public final class DatDispatcher implements Dispatcher {
     /** The other side has taken all of an operation, or less, which is wrong. */
     private static void answered(EventData event, CallContext call, RequestDto request, DtoStatus otherwise) {
         long length = request.iov().length();
-        resolve(call, request, event.mlength() == length ? DtoStatus.DAT_DTO_SUCCESS : otherwise, event.mlength() + " of " + length + " bytes");
+        resolve(call, request, event.mlength() == length ? DtoStatus.DAT_DTO_SUCCESS : otherwise, () -> event.mlength() + " of " + length + " bytes");
     }
 
-    /** Notes what has become of an operation. */
-    static void resolve(CallContext call, RequestDto request, DtoStatus status, String words) {
-        change(call, () -> request.words() + ": " + status + ", " + words, state -> {
+    /** Notes what has become of an operation; the words tell how that is known. */
+    static void resolve(CallContext call, RequestDto request, DtoStatus status, Supplier<String> words) {
+        change(call, () -> request.words() + ": " + status + ", " + words.get(), state -> {
             DatState after = state.with(request.resolved(status));
             return status.breaksConnection() ? broken(after, request.posting().endpoint()) : after;
         });

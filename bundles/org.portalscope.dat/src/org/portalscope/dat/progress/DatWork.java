@@ -4,8 +4,8 @@ import static org.portalscope.dat.progress.DatCalls.NUMBER;
 import static org.portalscope.dat.progress.DatCalls.change;
 import static org.portalscope.dat.progress.DatCalls.state;
 
-import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 import org.portalscope.dat.error.DtoStatus;
 import org.portalscope.dat.message.ConnectionMessage;
@@ -59,7 +59,7 @@ public final class DatWork {
                 .label("withdrawn").thenDo(DatWork::withdrawn)
                 .then(call -> Continuation.to("next"))
                 .label("detach").thenCheck(call -> call.meUnlink(state(call).receive(call.number(NUMBER)).entry()))
-                .label("post").thenEnter(postReceive, call -> List.of(call.number(NUMBER)), null)
+                .label("post").thenEnter(postReceive, NUMBER)
                 .then(call -> Continuation.to("next"))
                 .label("done").end();
     }
@@ -92,12 +92,12 @@ public final class DatWork {
         Optional<DatConnection> admitted = DueWork.toShut(state);
         if (admitted.isPresent()) {
             call.set(NUMBER, (long) admitted.get().number());
-            return begin(call, admitted.get().words() + " admits nothing more", Closing.shutting(state, admitted.get()), "shut");
+            return begin(call, () -> admitted.get().words() + " admits nothing more", Closing.shutting(state, admitted.get()), "shut");
         }
         Optional<RequestDto> over = DueWork.over(state);
         if (over.isPresent()) {
             call.set(NUMBER, over.get().number());
-            return begin(call, over.get().words() + " is over", state.with(over.get().in(RequestDto.Phase.ENDING)), "end");
+            return begin(call, () -> over.get().words() + " is over", state.with(over.get().in(RequestDto.Phase.ENDING)), "end");
         }
         return nextOperation(call);
     }
@@ -114,14 +114,14 @@ public final class DatWork {
     private static Continuation nextReceive(CallContext call, ReceiveDto receive) {
         call.set(NUMBER, receive.number());
         if (receive.is(ReceiveDto.Phase.RETURNED) && StrayMessages.canBePosted(state(call), receive)) {
-            return begin(call, receive.words() + " is posted again", state(call).with(receive.in(ReceiveDto.Phase.POSTING)),
+            return begin(call, () -> receive.words() + " is posted again", state(call).with(receive.in(ReceiveDto.Phase.POSTING)),
                     receive.entry() == 0 ? "post" : "detach");
         }
         ReceiveDto leaving = receive.resolved(DtoStatus.DAT_DTO_ERR_FLUSHED, 0).in(ReceiveDto.Phase.LEAVING);
-        return begin(call, receive.words() + " leaves the list", state(call).with(leaving), receive.entry() == 0 ? "withdrawn" : "withdraw");
+        return begin(call, () -> receive.words() + " leaves the list", state(call).with(leaving), receive.entry() == 0 ? "withdrawn" : "withdraw");
     }
 
-    private static Continuation begin(CallContext call, String words, DatState after, String label) {
+    private static Continuation begin(CallContext call, Supplier<String> words, DatState after, String label) {
         call.setState(after, words);
         return Continuation.to(label);
     }

@@ -9,12 +9,14 @@ import org.portalscope.dat.transfer.ReceiveDto;
 import org.portalscope.dat.transfer.RequestDto;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
-import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.protocol.state.CountedFields;
 import org.portalscope.protocol.state.LongTrie;
+import org.portalscope.protocol.state.OptionalFields;
 import org.portalscope.protocol.state.Ranks;
+import org.portalscope.protocol.state.StateFields;
 
 /** The fields of a state; nobody changes those of a state that others can see. */
-final class DatFields implements Cloneable {
+final class DatFields extends StateFields<DatFields> {
 
     Ranks ranks;
     long adapter;
@@ -66,62 +68,35 @@ final class DatFields implements Cloneable {
         ending = ending.minus(connection.number());
     }
 
-    DatFields copy() {
-        try {
-            return (DatFields) clone();
-        } catch (CloneNotSupportedException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    /** Writes them one after the other. */
-    void write(FieldWriter out) {
-        out.number(ranks == null ? 0 : 1);
-        if (ranks != null) {
-            ranks.write(out);
-        }
+    @Override
+    protected void write(FieldWriter out) {
+        OptionalFields.write(ranks, Ranks::write, out);
         out.number(adapter);
         out.number(lastHandle);
         out.number(lastNumber);
         out.number(lastContext);
         out.number(ignored);
-        out.number(objects.size());
-        objects.values().forEach(object -> object.write(out));
-        out.number(connections.size());
-        connections.values().forEach(connection -> connection.write(out));
-        out.number(receives.all().size());
-        receives.all().forEach(receive -> receive.write(out));
-        out.number(requests.all().size());
-        requests.all().forEach(request -> request.write(out));
-        out.number(outbox.size());
-        outbox.forEach(message -> message.write(out));
+        CountedFields.write(objects.values(), DatObject::write, out);
+        CountedFields.write(connections.values(), DatConnection::write, out);
+        CountedFields.write(receives.all(), ReceiveDto::write, out);
+        CountedFields.write(requests.all(), RequestDto::write, out);
+        CountedFields.write(outbox, ConnectionMessage::write, out);
     }
 
     /** Reads what {@link #write} has written. */
     static DatFields read(FieldReader in) {
-        ValueReader values = new ValueReader(in);
         DatFields read = new DatFields();
-        read.ranks = values.truth() ? Ranks.read(in) : null;
+        read.ranks = OptionalFields.read(in, Ranks::read);
         read.adapter = in.number();
         read.lastHandle = in.number();
         read.lastNumber = in.number();
         read.lastContext = in.number();
         read.ignored = in.number();
-        for (int left = values.count(); left > 0; left--) {
-            read.plus(DatObject.read(in));
-        }
-        for (int left = values.count(); left > 0; left--) {
-            read.plus(DatConnection.read(in));
-        }
-        for (int left = values.count(); left > 0; left--) {
-            read.receives = read.receives.with(ReceiveDto.read(in));
-        }
-        for (int left = values.count(); left > 0; left--) {
-            read.requests = read.requests.with(RequestDto.read(in));
-        }
-        for (int left = values.count(); left > 0; left--) {
-            read.outbox = read.outbox.plus(ConnectionMessage.read(in));
-        }
+        CountedFields.read(in, DatObject::read, read::plus);
+        CountedFields.read(in, DatConnection::read, read::plus);
+        CountedFields.read(in, ReceiveDto::read, receive -> read.receives = read.receives.with(receive));
+        CountedFields.read(in, RequestDto::read, request -> read.requests = read.requests.with(request));
+        CountedFields.read(in, ConnectionMessage::read, message -> read.outbox = read.outbox.plus(message));
         return read;
     }
 }

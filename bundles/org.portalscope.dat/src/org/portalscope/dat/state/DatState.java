@@ -15,32 +15,23 @@ import org.portalscope.dat.object.SharedReceiveQueue;
 import org.portalscope.dat.transfer.ReceiveDto;
 import org.portalscope.dat.transfer.RequestDto;
 import org.portalscope.engine.encoding.FieldReader;
-import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.protocol.ProtocolTable;
-import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.protocol.state.CopyOnWriteState;
 import org.portalscope.protocol.state.Ranks;
-import org.portalscope.protocol.state.StateText;
 
 /** What uDAPL knows of a process. Immutable: each change makes another state, which shares with this one what is the same in both. */
-public final class DatState implements ProtocolState {
+public final class DatState extends CopyOnWriteState<DatState, DatFields> {
 
     /** Before {@code dat_ia_open}. */
     public static final DatState START = new DatState(new DatFields());
 
-    private final DatFields fields;
-
     private DatState(DatFields fields) {
-        this.fields = fields;
+        super(fields);
     }
 
-    private interface Change {
-        void apply(DatFields fields);
-    }
-
-    private DatState with(Change change) {
-        DatFields changed = fields.copy();
-        change.apply(changed);
-        return new DatState(changed);
+    @Override
+    protected DatState of(DatFields itsFields) {
+        return new DatState(itsFields);
     }
 
     /** How many messages of others belonged to no connection, and were ignored. */
@@ -162,9 +153,9 @@ public final class DatState implements ProtocolState {
         return fields.requests.all();
     }
 
-    /** The operations that have not started, in the order of posting. */
-    Collection<RequestDto> queued() {
-        return fields.requests.queued();
+    /** The first operation behind a number that has not started, in the order of posting, or null. */
+    RequestDto queuedBehind(long number) {
+        return fields.requests.queuedBehind(number);
     }
 
     /** The RDMA Reads and Writes that have not ended, in the order of posting. */
@@ -293,20 +284,8 @@ public final class DatState implements ProtocolState {
         return DatTables.of(this);
     }
 
-    @Override
-    public void write(FieldWriter out) {
-        fields.write(out);
-    }
-
     /** Reads what {@link #write} has written. */
     public static DatState read(FieldReader in) {
         return new DatState(DatFields.read(in));
-    }
-
-    @Override
-    public String toString() {
-        StateText text = new StateText();
-        write(text);
-        return text.toString();
     }
 }

@@ -46,11 +46,8 @@ public final class DueWork {
 
     /** The first operation of an endpoint that has not started, and can; of the first endpoint that has one. */
     public static Optional<RequestDto> toStart(DatState state) {
-        if (state.queued().isEmpty()) {
-            return Optional.empty();
-        }
         RequestDto first = null;
-        for (RequestDto request : state.queued()) {
+        for (RequestDto request = state.queuedBehind(0); request != null; request = state.queuedBehind(request.number())) {
             if ((first == null || request.posting().endpoint() < first.posting().endpoint()) && isFirst(state, request) && mayStart(state, request)) {
                 first = request;
             }
@@ -58,14 +55,13 @@ public final class DueWork {
         return Optional.ofNullable(first);
     }
 
-    /** Whether an operation is the first of its endpoint that has not started. */
+    /** Whether an operation that has not started is the first of its endpoint that has not. */
     private static boolean isFirst(DatState state, RequestDto request) {
-        for (RequestDto queued : state.queued()) {
-            if (queued.posting().endpoint() == request.posting().endpoint()) {
-                return queued.number() == request.number();
-            }
+        RequestDto first = state.queuedBehind(0);
+        while (first.posting().endpoint() != request.posting().endpoint()) {
+            first = state.queuedBehind(first.number());
         }
-        return false;
+        return first.number() == request.number();
     }
 
     /** Whether the first operation of an endpoint that has not started can. */

@@ -1,6 +1,8 @@
 package org.portalscope.dat.state;
 
 import java.util.Collection;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import org.pcollections.TreePMap;
@@ -35,9 +37,10 @@ final class PendingRequests {
         return all.values();
     }
 
-    /** Those that have not started, in the order of posting. */
-    Collection<RequestDto> queued() {
-        return queued.values();
+    /** The first one behind a number that has not started, in the order of posting, or null; this makes no iterator each time that an event is dealt with. */
+    RequestDto queuedBehind(long number) {
+        Map.Entry<Long, RequestDto> next = queued.higherEntry(number);
+        return next == null ? null : next.getValue();
     }
 
     /** The first one that is over and still has its descriptor. */
@@ -47,7 +50,7 @@ final class PendingRequests {
 
     /** The RDMA Reads and Writes that have not ended, in the order of posting. */
     Collection<RequestDto> accesses() {
-        return accesses.values();
+        return accesses.isEmpty() ? List.of() : accesses.values();
     }
 
     /** With an operation, in its present state. */

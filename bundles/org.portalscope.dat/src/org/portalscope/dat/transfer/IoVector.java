@@ -3,6 +3,7 @@ package org.portalscope.dat.transfer;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
@@ -38,12 +39,12 @@ public record IoVector(List<Buffer> segments, Buffer bounce) {
     }
 
     /** With memory in between, which it has until it is {@link #release}d. */
-    public IoVector bounced(CallContext call, String name) {
-        return segments.isEmpty() ? this : new IoVector(segments, call.declare(name, length()));
+    public IoVector bounced(CallContext call, Supplier<String> name) {
+        return segments.isEmpty() ? this : new IoVector(segments, call.declare(name.get(), length()));
     }
 
     /** With memory in between if there are several segments. */
-    public IoVector bouncedIfSeveral(CallContext call, String name) {
+    public IoVector bouncedIfSeveral(CallContext call, Supplier<String> name) {
         return segments.size() > 1 ? bounced(call, name) : this;
     }
 
@@ -81,7 +82,7 @@ public record IoVector(List<Buffer> segments, Buffer bounce) {
 
     /** Without memory in between. */
     IoVector alone() {
-        return new IoVector(segments, null);
+        return bounce == null ? this : new IoVector(segments, null);
     }
 
     void write(FieldWriter out) {

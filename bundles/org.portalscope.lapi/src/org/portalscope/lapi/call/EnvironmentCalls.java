@@ -52,7 +52,7 @@ final class EnvironmentCalls {
         Procedure set = Procedure.named("LAPI_Senv", HNDL, QUERY, SET_VAL)
                 .then(call -> LapiChecks.require(LapiChecks.first(() -> LapiChecks.context(call), () -> query(call), () -> setting(call))))
                 .then(EnvironmentCalls::set)
-                .label("epoch").thenEnter(beginEpoch, call -> List.of(call.number(SET_VAL)), null).end();
+                .label("epoch").thenEnter(beginEpoch, SET_VAL).end();
         Procedure address = Procedure.named("LAPI_Address", MY_ADDR).outputs(RET_ADDR).thenDo(call -> call.set(RET_ADDR, call.number(MY_ADDR))).end();
         Procedure message = Procedure.named("LAPI_Msg_string", ERROR_CODE, BUF).then(call -> LapiChecks.require(message(call)))
                 .thenDo(EnvironmentCalls::writeMessage).end();

@@ -68,22 +68,17 @@ final class LapiChecks {
         return number >= 0 && number < tasks ? null : LapiErrors.badParameter(task.name() + " is " + number + ", and there are tasks 0 to " + (tasks - 1));
     }
 
-    /** An error, unless parameters are not checked: R53. */
-    private static ProtocolError unless(CallView call, boolean right, String words) {
-        return right || !state(call).context().errorCheck() ? null : LapiErrors.badParameter(words);
-    }
-
-    /** Whether something holds that is only asked for while parameters are checked. */
+    /** Whether something holds that is only asked for while parameters are checked: R53. */
     static ProtocolError checked(CallView call, boolean right, Supplier<String> words) {
-        return right ? null : unless(call, false, words.get());
+        return right || !state(call).context().errorCheck() ? null : LapiErrors.badParameter(words.get());
     }
 
     /** Counters of this task, each of which may be NULL. */
     static ProtocolError counters(CallView call, CallVariable... counters) {
         for (CallVariable counter : counters) {
             long address = call.number(counter);
-            ProtocolError error = unless(call, address == 0 || CounterMemory.isLegal(call, address, CounterMemory.WORD),
-                    counter.name() + " is not a counter in the memory of this task");
+            ProtocolError error = checked(call, address == 0 || CounterMemory.isLegal(call, address, CounterMemory.WORD),
+                    () -> counter.name() + " is not a counter in the memory of this task");
             if (error != null) {
                 return error;
             }

@@ -41,10 +41,10 @@ final class PurgeCalls {
                 .then(call -> call.list(NEW).isEmpty() ? Continuation.fail(LapiErrors.badParameter("there is no room for the entries of an epoch"))
                         : Continuation.ON)
                 .thenDo(PurgeCalls::beginEpoch)
-                .thenEnter(progress.entries().detach(), call -> List.of(call.list(OLD)), null).end();
+                .thenEnter(progress.entries().detach(), OLD).end();
         purge = checked("LAPI_Purge_totask").variables(OLD)
                 .thenDo(PurgeCalls::purge)
-                .thenEnter(progress.entries().detach(), call -> List.of(call.list(OLD)), null).end();
+                .thenEnter(progress.entries().detach(), OLD).end();
         resume = checked("LAPI_Resume_totask")
                 .thenDo(call -> change(call, () -> "task " + call.number(DEST) + " can be sent to",
                         state -> state.purged((int) call.number(DEST), false))).end();

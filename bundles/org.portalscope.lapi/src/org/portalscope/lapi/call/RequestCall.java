@@ -52,8 +52,7 @@ final class RequestCall {
 
     private Procedure.Builder thenSend(Procedure.Builder begun, Function<CallContext, Message> request) {
         return begun.thenDo(call -> write(call, request.apply(call)))
-                .thenEnter(progress.start().sendRequest(),
-                        call -> List.of(call.number(TGT), call.number(NUMBER), call.buffer(MEMORY), call.number(BYTES)), null);
+                .thenEnter(progress.start().sendRequest(), TGT, NUMBER, MEMORY, BYTES);
     }
 
     private void write(CallContext call, Message request) {
@@ -76,7 +75,7 @@ final class RequestCall {
     Procedure.Builder thenGet(Procedure.Builder checked, Function<CallContext, OriginOperation> operation, Function<CallView, VectorDescription> target,
             CallVariable tgtCntr) {
         Procedure.Builder begun = thenBegin(checked, call -> withMemory(call, operation.apply(call)))
-                .thenEnter(progress.start().expectReply(), call -> List.of(call.number(TGT), call.number(NUMBER)), null);
+                .thenEnter(progress.start().expectReply(), TGT, NUMBER);
         return thenSend(begun, call -> {
             byte[] description = target.apply(call).toBytes();
             return new Message(new RequestHeader(RequestHeader.Kind.GET_VECTORS, call.number(tgtCntr), description.length, List.of()), description);

@@ -2,7 +2,8 @@ package org.portalscope.lapi.progress;
 
 import static org.portalscope.lapi.progress.LapiCalls.state;
 
-import java.nio.ByteBuffer;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 import org.portalscope.lapi.state.CounterState;
@@ -14,6 +15,9 @@ public final class CounterMemory {
 
     /** Bytes of a counter's value, of the machine word of {@code lapi_vec_t} (R52), and of each element of {@code dest_status}. */
     public static final int WORD = Long.BYTES;
+
+    private static final VarHandle INTS = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     private CounterMemory() {
     }
@@ -30,8 +34,7 @@ public final class CounterMemory {
 
     /** A number of four or eight bytes, with its sign. */
     static long number(byte[] bytes) {
-        ByteBuffer word = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-        return bytes.length == Integer.BYTES ? word.getInt() : word.getLong();
+        return bytes.length == Integer.BYTES ? (int) INTS.get(bytes, 0) : (long) LONGS.get(bytes, 0);
     }
 
     /** A number of four or eight bytes that a call reads. */
@@ -41,8 +44,13 @@ public final class CounterMemory {
 
     /** Writes a number of four or eight bytes. */
     public static void write(CallContext call, long address, long value, int bytes) {
-        ByteBuffer word = ByteBuffer.allocate(bytes).order(ByteOrder.LITTLE_ENDIAN);
-        call.write(address, (bytes == Integer.BYTES ? word.putInt((int) value) : word.putLong(value)).array());
+        byte[] word = new byte[bytes];
+        if (bytes == Integer.BYTES) {
+            INTS.set(word, 0, (int) value);
+        } else {
+            LONGS.set(word, 0, value);
+        }
+        call.write(address, word);
     }
 
     /**

@@ -56,7 +56,7 @@ public final class EpochEntries {
                 call.set(ENTRIES, List.copyOf(entries));
                 return Continuation.to("next");
             })
-            .label("failed").thenEnter(detach, call -> List.of(call.list(ENTRIES)), null)
+            .label("failed").thenEnter(detach, ENTRIES)
             .thenDo(call -> call.set(ENTRIES, List.of()))
             .label("end").thenReturn(call -> call.get(ENTRIES));
 

@@ -36,12 +36,12 @@ final class OperationEnd {
     private final Procedure report = Procedure.named("report_error", ERROR, TYPE, TASK).thenCallBack(OperationEnd::handler, null).end();
     private final Procedure refuse = Procedure.named("refuse", ERROR, TYPE, TASK, ENTRY, MEMORY)
             .then(call -> call.number(ENTRY) == 0 ? Continuation.to("report") : Continuation.ON)
-            .thenEnter(withdraw, call -> List.of(call.number(ENTRY), call.buffer(MEMORY)), null)
-            .label("report").thenEnter(report, call -> List.of(call.number(ERROR), call.number(TYPE), call.number(TASK)), null)
+            .thenEnter(withdraw, ENTRY, MEMORY)
+            .label("report").thenEnter(report, ERROR, TYPE, TASK)
             .end();
     private final Procedure fail = Procedure.named("fail_operation", ERROR, TYPE, TASK, ENTRY, MEMORY, DESCRIPTOR)
-            .thenEnter(unlink, call -> List.of(call.number(DESCRIPTOR)), null)
-            .thenEnter(refuse, call -> List.of(call.number(ERROR), call.number(TYPE), call.number(TASK), call.number(ENTRY), call.buffer(MEMORY)), null)
+            .thenEnter(unlink, DESCRIPTOR)
+            .thenEnter(refuse, ERROR, TYPE, TASK, ENTRY, MEMORY)
             .end();
 
     List<Procedure> procedures() {

@@ -66,10 +66,9 @@ final class RequestService {
                 .label("done").thenReturn(call -> count(call, header(call)));
         serve = Procedure.named("serve_request", TASK, NUMBER, DATA).variables(STATUS, VALUE, MEMORY, OWN)
                 .then(this::perform)
-                .label("complete").thenEnter(signals.complete(),
-                        call -> List.of(call.number(TASK), call.number(NUMBER), call.number(STATUS), call.number(VALUE)), null)
+                .label("complete").thenEnter(signals.complete(), TASK, NUMBER, STATUS, VALUE)
                 .then(call -> Continuation.finished())
-                .label("reply").thenEnter(reply, call -> List.of(call.number(TASK), call.number(NUMBER), call.buffer(MEMORY), call.number(OWN)), null)
+                .label("reply").thenEnter(reply, TASK, NUMBER, MEMORY, OWN)
                 .then(call -> Continuation.finished())
                 .label("deliver").thenEnter(deliver, call -> List.of(call.number(TASK), call.number(NUMBER), call.number(DATA)), STATUS)
                 .then(call -> Continuation.to("complete")).end();

@@ -1,6 +1,7 @@
 package org.portalscope.lapi.state;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 import org.pcollections.PVector;
 import org.pcollections.TreePMap;
@@ -9,13 +10,15 @@ import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.lapi.message.LapiBits;
+import org.portalscope.protocol.state.CountedFields;
 import org.portalscope.protocol.state.LongTrie;
 import org.portalscope.protocol.state.OptionalFields;
 import org.portalscope.protocol.state.Ranks;
+import org.portalscope.protocol.state.StateFields;
 import org.portalscope.protocol.value.Buffer;
 
 /** The fields of a {@link LapiState}, written and read one by one; nobody changes those of a state that others can see. */
-final class LapiFields implements Cloneable {
+final class LapiFields extends StateFields<LapiFields> {
 
     /** Null unless there is one; so is the endpoint. */
     LapiContext context;
@@ -38,43 +41,32 @@ final class LapiFields implements Cloneable {
     int exchanges;
     TreePMap<Long, CounterState> counters = TreePMap.empty();
 
-    LapiFields copy() {
-        try {
-            return (LapiFields) clone();
-        } catch (CloneNotSupportedException e) {
-            throw new IllegalStateException(e);
-        }
+    void change(int task, UnaryOperator<TargetTask> change) {
+        targets = targets.with(task, change.apply(targets.get(task)));
     }
 
-    void write(FieldWriter out) {
+    @Override
+    protected void write(FieldWriter out) {
         out.number(context == null ? 0 : 1);
         if (context != null) {
             context.write(out);
             endpoint.write(out);
         }
         out.number(made);
-        out.number(tasks == null ? 0 : 1);
-        if (tasks != null) {
-            tasks.write(out);
-        }
+        OptionalFields.write(tasks, Ranks::write, out);
         OptionalFields.write(requests, out);
         OptionalFields.write(outgoing, out);
-        out.number(windows.size());
-        windows.forEach(window -> window.write(out));
+        CountedFields.write(windows, MemoryWindow::write, out);
         out.number(entries.size());
         entries.forEach(out::handle);
-        out.number(targets.size());
-        targets.forEach(target -> target.write(out));
-        out.number(operations.size());
-        operations.values().forEach(operation -> operation.write(out));
+        CountedFields.write(targets, TargetTask::write, out);
+        CountedFields.write(operations.values(), OriginOperation::write, out);
         out.number(served);
-        out.number(requestsServed.size());
-        requestsServed.values().forEach(request -> request.write(out));
+        CountedFields.write(requestsServed.values(), ServedRequest::write, out);
         out.number(signals);
         out.number(fences);
         out.number(exchanges);
-        out.number(counters.size());
-        counters.values().forEach(counter -> counter.write(out));
+        CountedFields.write(counters.values(), CounterState::write, out);
     }
 
     /** Reads what {@link #write} has written. */
@@ -86,7 +78,7 @@ final class LapiFields implements Cloneable {
             read.endpoint = LapiEndpoint.read(in);
         }
         read.made = in.number();
-        read.tasks = values.truth() ? Ranks.read(in) : null;
+        read.tasks = OptionalFields.read(in, Ranks::read);
         read.requests = OptionalFields.readBuffer(in);
         read.outgoing = OptionalFields.readBuffer(in);
         PVector<MemoryWindow> windows = TreePVector.empty();
@@ -97,25 +89,14 @@ final class LapiFields implements Cloneable {
         for (int left = values.count(); left > 0; left--) {
             read.entries = read.entries.plus(in.handle());
         }
-        for (int left = values.count(); left > 0; left--) {
-            read.targets = read.targets.plus(TargetTask.read(in));
-        }
-        for (int left = values.count(); left > 0; left--) {
-            OriginOperation operation = OriginOperation.read(in);
-            read.operations = read.operations.plus(operation.key(), operation);
-        }
+        CountedFields.read(in, TargetTask::read, target -> read.targets = read.targets.plus(target));
+        CountedFields.read(in, OriginOperation::read, operation -> read.operations = read.operations.plus(operation.key(), operation));
         read.served = in.number();
-        for (int left = values.count(); left > 0; left--) {
-            ServedRequest request = ServedRequest.read(in);
-            read.requestsServed = read.requestsServed.plus(request.serial(), request);
-        }
+        CountedFields.read(in, ServedRequest::read, request -> read.requestsServed = read.requestsServed.plus(request.serial(), request));
         read.signals = in.number();
         read.fences = in.number();
         read.exchanges = values.index(LapiBits.NUMBERS);
-        for (int left = values.count(); left > 0; left--) {
-            CounterState counter = CounterState.read(in);
-            read.counters = read.counters.plus(counter.address(), counter);
-        }
+        CountedFields.read(in, CounterState::read, counter -> read.counters = read.counters.plus(counter.address(), counter));
         return read;
     }
 }

@@ -7,35 +7,26 @@ import java.util.function.UnaryOperator;
 import org.pcollections.TreePMap;
 import org.pcollections.TreePVector;
 import org.portalscope.engine.encoding.FieldReader;
-import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.lapi.message.LapiBits;
+import org.portalscope.protocol.state.CopyOnWriteState;
 import org.portalscope.protocol.state.LongTrie;
-import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.state.Ranks;
-import org.portalscope.protocol.state.StateText;
 import org.portalscope.protocol.value.Buffer;
 
 /** What LAPI knows of a process. Immutable: each change makes another state, which shares with this one what is the same in both. */
-public final class LapiState implements ProtocolState {
+public final class LapiState extends CopyOnWriteState<LapiState, LapiFields> {
 
     /** Before {@code LAPI_Init}. */
     public static final LapiState START = new LapiState(new LapiFields());
 
-    private final LapiFields fields;
-
     private LapiState(LapiFields fields) {
-        this.fields = fields;
+        super(fields);
     }
 
-    private interface Change {
-        void apply(LapiFields fields);
-    }
-
-    private LapiState with(Change change) {
-        LapiFields changed = fields.copy();
-        change.apply(changed);
-        return new LapiState(changed);
+    @Override
+    protected LapiState of(LapiFields itsFields) {
+        return new LapiState(itsFields);
     }
 
     /** The context; null before {@code LAPI_Init} and after {@code LAPI_Term}. */
@@ -190,12 +181,15 @@ public final class LapiState implements ProtocolState {
     }
 
     private LapiState target(int task, UnaryOperator<TargetTask> change) {
-        return with(next -> next.targets = next.targets.with(task, change.apply(next.targets.get(task))));
+        return with(next -> next.change(task, change));
     }
 
     /** With one more operation, whose number is the next one of its target. */
     public LapiState begin(OriginOperation operation) {
-        return target(operation.task(), TargetTask::counted).with(next -> next.operations = next.operations.plus(operation.key(), operation));
+        return with(next -> {
+            next.change(operation.task(), TargetTask::counted);
+            next.operations = next.operations.plus(operation.key(), operation);
+        });
     }
 
     private LapiState changed(long key, UnaryOperator<OriginOperation> change) {
@@ -296,20 +290,8 @@ public final class LapiState implements ProtocolState {
         return LapiTables.of(this);
     }
 
-    @Override
-    public void write(FieldWriter out) {
-        fields.write(out);
-    }
-
     /** Reads what {@link #write} has written. */
     public static LapiState read(FieldReader in) {
         return new LapiState(LapiFields.read(in));
-    }
-
-    @Override
-    public String toString() {
-        StateText text = new StateText();
-        write(text);
-        return text.toString();
     }
 }

@@ -94,15 +94,12 @@ public record OriginOperation(Kind kind, int task, int number, boolean sent, lon
         out.number(width);
         OptionalFields.writeHandle(entry, out);
         OptionalFields.write(memory, out);
-        out.number(origin == null ? 0 : 1);
-        if (origin != null) {
-            origin.write(out);
-        }
+        OptionalFields.write(origin, VectorDescription::write, out);
     }
 
     static OriginOperation read(FieldReader in) {
         ValueReader values = new ValueReader(in);
         return new OriginOperation(values.constant(Kind.class), values.integer(), values.integer(), values.truth(), in.number(), in.number(), in.number(),
-                values.integer(), OptionalFields.readHandle(in), OptionalFields.readBuffer(in), values.truth() ? VectorDescription.read(in) : null);
+                values.integer(), OptionalFields.readHandle(in), OptionalFields.readBuffer(in), OptionalFields.read(in, VectorDescription::read));
     }
 }

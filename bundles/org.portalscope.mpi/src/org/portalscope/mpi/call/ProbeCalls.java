@@ -71,13 +71,13 @@ final class ProbeCalls {
                         "Whether there is a message; if so, it is taken for MPI_Mrecv."),
                 new ProtocolOperation(CompletionCalls.thenComplete(receive("MPI_Mrecv").outputs(MESSAGE, STATUS).variables(REQUEST)
                         .thenDo(ProbeCalls::begin).then(ProbeCalls::isOfNobody)
-                        .thenEnter(progress.giveMessage(), call -> List.of(call.number(REQUEST), call.number(MESSAGE)), null)
+                        .thenEnter(progress.giveMessage(), REQUEST, MESSAGE)
                         .label("wait").thenDo(call -> call.set(MESSAGE, NO_MESSAGE)), REQUEST, progress.dispatcher()).end(),
                         List.of(in(CRITERIA.buf()), in(CRITERIA.count()), in(CRITERIA.datatype()), inOut(MESSAGE), out(STATUS)), null,
                         "Receives a message that has been taken."),
                 new ProtocolOperation(receive("MPI_Imrecv").outputs(MESSAGE, REQUEST)
                         .thenDo(ProbeCalls::begin).then(ProbeCalls::isOfNobody)
-                        .thenEnter(progress.giveMessage(), call -> List.of(call.number(REQUEST), call.number(MESSAGE)), null)
+                        .thenEnter(progress.giveMessage(), REQUEST, MESSAGE)
                         .label("wait").thenDo(call -> call.set(MESSAGE, NO_MESSAGE)).end(),
                         List.of(in(CRITERIA.buf()), in(CRITERIA.count()), in(CRITERIA.datatype()), inOut(MESSAGE), out(REQUEST)), null,
                         "Begins to receive a message that has been taken."));

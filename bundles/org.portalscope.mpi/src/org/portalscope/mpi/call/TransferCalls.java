@@ -73,7 +73,7 @@ final class TransferCalls {
             checked.thenProgress(transfers.dispatcher()).then(call -> Checks.require(Transfers.error(call, transfer(call, kind, arguments))));
         }
         return checked.thenDo(call -> call.set(request, Transfers.open(call, transfer(call, kind, arguments))))
-                .thenEnter(transfers.start(), call -> List.of(call.number(request)), null);
+                .thenEnter(transfers.start(), request);
     }
 
     private ProtocolOperation begun(String name, Transfer.Kind kind, String about) {

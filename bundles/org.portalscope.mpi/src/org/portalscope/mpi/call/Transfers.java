@@ -56,9 +56,9 @@ final class Transfers {
     private static Procedure.Builder thenStart(Procedure.Builder opened, Progress progress) {
         return opened.variables(STARTED)
                 .then(Transfers::choose)
-                .label("send").thenEnter(progress.startSend(), call -> List.of(call.number(STARTED)), null)
+                .label("send").thenEnter(progress.startSend(), STARTED)
                 .then(call -> Continuation.to("end"))
-                .label("receive").thenEnter(progress.postReceive(), call -> List.of(call.number(STARTED)), null)
+                .label("receive").thenEnter(progress.postReceive(), STARTED)
                 .label("end");
     }
 
@@ -144,8 +144,8 @@ final class Transfers {
     /** With a send that has a credit, or waits for one. */
     private static MpiState withSend(Transfer transfer, MpiState state) {
         int rank = state.communicator(transfer.communicator()).worldRank(transfer.peer());
-        return state.peer(rank).isFree() ? state.begin(transfer, MpiRequest.Phase.ACTIVE).credits(rank, PeerCredits::spent)
-                : state.begin(transfer, MpiRequest.Phase.WAITS_FOR_CREDIT).credits(rank, peer -> peer.waitingFor(state.lastRequest() + 1));
+        return state.peer(rank).isFree() ? state.begin(transfer, MpiRequest.Phase.ACTIVE, rank, PeerCredits::spent)
+                : state.begin(transfer, MpiRequest.Phase.WAITS_FOR_CREDIT, rank, peer -> peer.waitingFor(state.lastRequest() + 1));
     }
 
     private static Continuation choose(CallContext call) {

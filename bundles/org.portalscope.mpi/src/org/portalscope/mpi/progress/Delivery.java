@@ -24,7 +24,7 @@ final class Delivery {
         MpiRequest receive = state(call).request(request);
         MpiStatus status = status(message, Math.min(message.length(), receive.transfer().data().length()), truncation(message.length(), receive));
         change(call, () -> message.words() + " was unexpected and goes to request " + request,
-                state -> state.received(message, request).phase(request, MpiRequest.Phase.MATCHED).known(request, status));
+                state -> state.received(message, request).matched(request, status));
         if (!message.isLong() && message.ended()) {
             deliver(call, state(call).unexpected().get(message.number()));
         }

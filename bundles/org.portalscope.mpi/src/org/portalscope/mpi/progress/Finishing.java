@@ -30,13 +30,12 @@ final class Finishing {
         release = Procedure.named("finish", REQUEST)
                 .thenCheck(call -> call.mdUnlink(request(call).descriptor()))
                 .thenDo(call -> complete(call, request(call).status()))
-                .thenEnter(tidying.procedure(), call -> List.of(), null).end();
+                .then(tidying::tidy).end();
         acknowledged = Procedure.named("withdraw_offer", REQUEST)
                 .thenCheck(call -> call.meUnlink(request(call).entry()))
-                .thenDo(call -> change(call, () -> request(call).words() + " is acknowledged", state -> state.taken(call.number(REQUEST))
-                        .served(call.number(REQUEST), 0, request(call).descriptor())))
+                .thenDo(call -> change(call, () -> request(call).words() + " is acknowledged", state -> state.taken(call.number(REQUEST))))
                 .then(call -> request(call).sent() ? Continuation.ON : Continuation.to("end"))
-                .thenEnter(release, call -> List.of(call.number(REQUEST)), null)
+                .thenEnter(release, REQUEST)
                 .label("end").end();
         failed = Procedure.named("fail", REQUEST, FAILURE)
                 .then(call -> request(call).entry() == 0 ? Continuation.to("descriptor") : Continuation.ON)
@@ -50,7 +49,7 @@ final class Finishing {
                     return Continuation.ON;
                 })
                 .label("end").thenDo(call -> complete(call, MpiStatus.failed(MpiErrors.of(MpiErrors.PROC_FAILED, failure(call)))))
-                .thenEnter(tidying.procedure(), call -> List.of(), null).end();
+                .then(tidying::tidy).end();
     }
 
     /** Unlinks the descriptor of a request, which is then complete. */

@@ -152,7 +152,7 @@ final class MpiDispatcher implements Dispatcher {
         MpiStatus status = new MpiStatus(known.source(), known.tag(), event.mlength(), false, Delivery.truncation(event.rlength(), request));
         int rank = state(call).ranks().of(event.initiator());
         change(call, () -> request.words() + " has all of its message",
-                state -> state.known(request.number(), status).credits(rank, peer -> peer.owing(1)));
+                state -> state.received(request.number(), status, rank));
         return tidying.goOn(call);
     }
 
@@ -172,7 +172,7 @@ final class MpiDispatcher implements Dispatcher {
 
     /** What a long send has offered has been fetched, and its entry is gone. */
     private Continuation fetched(CallContext call, MpiRequest request) {
-        change(call, () -> request.words() + " is fetched", state -> state.taken(request.number()).served(request.number(), 0, request.descriptor()));
+        change(call, () -> request.words() + " is fetched", state -> state.taken(request.number()));
         return request.sent() ? Continuation.enter(finishing.release(), request.number()) : Continuation.AGAIN;
     }
 }

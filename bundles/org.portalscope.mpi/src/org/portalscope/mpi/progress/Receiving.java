@@ -59,8 +59,8 @@ final class Receiving {
         give = Procedure.named("give", REQUEST, MESSAGE)
                 .thenDo(call -> Delivery.give(call, message(call), call.number(REQUEST)))
                 .then(call -> message(call) != null && message(call).isLong() ? Continuation.ON : Continuation.to("tidy"))
-                .thenEnter(fetch, call -> List.of(call.number(REQUEST), call.number(MESSAGE)), null)
-                .label("tidy").thenEnter(tidying.procedure(), call -> List.of(), null)
+                .thenEnter(fetch, REQUEST, MESSAGE)
+                .label("tidy").then(tidying::tidy)
                 .end();
         post = Procedure.named("post_receive", REQUEST).variables(ENTRY, DESCRIPTOR, MESSAGE)
                 .thenWait(dispatcher, call -> !dispatcher.isExclusive() || !state(call).isPosting())
@@ -78,10 +78,10 @@ final class Receiving {
                 .label("give").then(call -> isStillFree(call) ? Continuation.ON : Continuation.to("search"))
                 .thenDo(call -> setPosting(call, false))
                 .thenDo(call -> Warnings.late(call, request(call), message(call)))
-                .thenEnter(give, call -> List.of(call.number(REQUEST), call.number(MESSAGE)), null)
+                .thenEnter(give, REQUEST, MESSAGE)
                 .then(call -> Continuation.finished())
                 .label("posted").thenDo(call -> setPosting(call, false))
-                .thenEnter(tidying.procedure(), call -> List.of(), null)
+                .then(tidying::tidy)
                 .end();
     }
 

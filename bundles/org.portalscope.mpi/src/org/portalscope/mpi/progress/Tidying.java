@@ -53,11 +53,11 @@ final class Tidying {
                 .end();
         procedure = Procedure.named("tidy_up").variables(BUFFER, RANK, CREDITS, REQUEST)
                 .label("next").then(this::next)
-                .label("link").thenEnter(link, call -> List.of(call.number(BUFFER)), null)
+                .label("link").thenEnter(link, BUFFER)
                 .then(call -> Continuation.to("next"))
                 .label("tell").thenCheck(Tidying::tell)
                 .then(call -> Continuation.to("next"))
-                .label("start").thenEnter(sending.start(), call -> List.of(call.number(REQUEST)), null)
+                .label("start").thenEnter(sending.start(), REQUEST)
                 .then(call -> Continuation.to("next"))
                 .label("end").end();
         returnAll = Procedure.named("return_credits").variables(RANK, CREDITS)
@@ -65,11 +65,6 @@ final class Tidying {
                 .label("tell").thenCheck(Tidying::tell)
                 .then(call -> Continuation.to("next"))
                 .label("end").end();
-    }
-
-    /** All that there is to do. */
-    Procedure procedure() {
-        return procedure;
     }
 
     /** Tells all ranks of all credits that they are owed. */
@@ -88,7 +83,16 @@ final class Tidying {
 
     /** Goes on after an event that has been dealt with: with what there is to do, if there is something. */
     Continuation goOn(CallView call) {
-        return state(call).buffers().emptied() >= 0 || state(call).due() >= 0 ? Continuation.enter(procedure) : Continuation.AGAIN;
+        return isDue(state(call)) ? Continuation.enter(procedure) : Continuation.AGAIN;
+    }
+
+    /** A step that does what there is to do, until there is nothing. */
+    Continuation tidy(CallView call) {
+        return isDue(state(call)) ? Continuation.enter(procedure) : Continuation.ON;
+    }
+
+    private static boolean isDue(MpiState state) {
+        return state.buffers().emptied() >= 0 || state.due() >= 0;
     }
 
     private MdValues buffer(CallView call) {

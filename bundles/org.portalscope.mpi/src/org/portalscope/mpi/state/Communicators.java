@@ -6,6 +6,7 @@ import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.mpi.message.MessageBits;
+import org.portalscope.protocol.state.CountedFields;
 import org.portalscope.protocol.state.LongTrie;
 import org.portalscope.protocol.state.Ranks;
 
@@ -66,8 +67,7 @@ public final class Communicators {
     }
 
     void write(FieldWriter out) {
-        out.number(known.size());
-        known.values().forEach(communicator -> communicator.write(out));
+        CountedFields.write(known.values(), Communicator::write, out);
         out.number(contexts);
     }
 

@@ -4,6 +4,7 @@ import org.pcollections.TreePMap;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.protocol.state.CountedFields;
 
 /** The datatypes and operators that users have made. Immutable. */
 public final class Definitions {
@@ -60,10 +61,8 @@ public final class Definitions {
     }
 
     void write(FieldWriter out) {
-        out.number(datatypes.size());
-        datatypes.values().forEach(datatype -> datatype.write(out));
-        out.number(operators.size());
-        operators.values().forEach(operator -> operator.write(out));
+        CountedFields.write(datatypes.values(), Datatype::write, out);
+        CountedFields.write(operators.values(), UserOperator::write, out);
     }
 
     static Definitions read(FieldReader in) {

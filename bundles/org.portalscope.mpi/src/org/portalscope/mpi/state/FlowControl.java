@@ -6,6 +6,7 @@ import org.pcollections.TreePSet;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.protocol.state.CountedFields;
 import org.portalscope.protocol.state.LongTrie;
 
 /**
@@ -63,8 +64,7 @@ record FlowControl(int credits, int telling, LongTrie<PeerCredits> peers, TreePS
     void write(FieldWriter out) {
         out.number(credits);
         out.number(telling);
-        out.number(peers.size());
-        peers.values().forEach(peer -> peer.write(out));
+        CountedFields.write(peers.values(), PeerCredits::write, out);
     }
 
     static FlowControl read(FieldReader in) {

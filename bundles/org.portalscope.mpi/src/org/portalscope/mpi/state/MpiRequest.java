@@ -76,7 +76,7 @@ public record MpiRequest(long number, Transfer transfer, Phase phase, long entry
     }
 
     MpiRequest asTaken() {
-        return new MpiRequest(number, transfer, phase, entry, descriptor, sent, true, freed, status);
+        return new MpiRequest(number, transfer, phase, 0, descriptor, sent, true, freed, status);
     }
 
     MpiRequest asFreed() {

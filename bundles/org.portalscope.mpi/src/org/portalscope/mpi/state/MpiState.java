@@ -4,38 +4,29 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 import org.portalscope.engine.encoding.FieldReader;
-import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.protocol.ProtocolTable;
-import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.protocol.state.CopyOnWriteState;
 import org.portalscope.protocol.state.Ranks;
-import org.portalscope.protocol.state.StateText;
 import org.portalscope.protocol.value.Buffer;
 
 /** What MPI knows of a process. Immutable: each change makes another state, which shares with this one what is the same in both. */
-public final class MpiState implements ProtocolState {
+public final class MpiState extends CopyOnWriteState<MpiState, MpiFields> {
 
     /** Before {@code MPI_Init}. */
-    public static final MpiState START = new MpiState(new StateFields());
-
-    private final StateFields fields;
+    public static final MpiState START = new MpiState(new MpiFields());
 
     /** Where a process is in its use of MPI. */
     public enum Phase {
         BEFORE_INIT, INITIALIZED, FINALIZED
     }
 
-    private MpiState(StateFields fields) {
-        this.fields = fields;
+    private MpiState(MpiFields fields) {
+        super(fields);
     }
 
-    private interface Change {
-        void apply(StateFields fields);
-    }
-
-    private MpiState with(Change change) {
-        StateFields changed = fields.copy();
-        change.apply(changed);
-        return new MpiState(changed);
+    @Override
+    protected MpiState of(MpiFields itsFields) {
+        return new MpiState(itsFields);
     }
 
     public Phase phase() {
@@ -177,14 +168,24 @@ public final class MpiState implements ProtocolState {
 
     /** With one more request, which is the {@link #lastRequest}. */
     public MpiState begin(Transfer transfer, MpiRequest.Phase phase) {
+        return with(next -> next.begin(transfer, phase));
+    }
+
+    /**
+     * With one more request, a send, which is the {@link #lastRequest}.
+     *
+     * @param rank   that it sends to, in {@code MPI_COMM_WORLD}
+     * @param change of the flow control with that rank
+     */
+    public MpiState begin(Transfer transfer, MpiRequest.Phase phase, int rank, UnaryOperator<PeerCredits> change) {
         return with(next -> {
-            next.begun++;
-            next.requests = next.requests.plus(next.begun, MpiRequest.begun(next.begun, transfer, phase));
+            next.begin(transfer, phase);
+            next.credits(rank, change);
         });
     }
 
     private MpiState requestChanged(long request, UnaryOperator<MpiRequest> change) {
-        return with(next -> next.requests = next.requests.changed(request, change));
+        return with(next -> next.change(request, change));
     }
 
     /** With a request in another phase. */
@@ -202,7 +203,7 @@ public final class MpiState implements ProtocolState {
         return requestChanged(request, MpiRequest::asSent);
     }
 
-    /** With a long send that has been acknowledged or fetched. */
+    /** With a long send that has been acknowledged or fetched, and whose offer has gone. */
     public MpiState taken(long request) {
         return requestChanged(request, MpiRequest::asTaken);
     }
@@ -212,9 +213,16 @@ public final class MpiState implements ProtocolState {
         return requestChanged(request, old -> old.in(MpiRequest.Phase.MATCHED).with(status));
     }
 
-    /** With what is known of the message of a receive. */
-    public MpiState known(long request, MpiStatus status) {
-        return requestChanged(request, old -> old.with(status));
+    /**
+     * With a posted receive that has all of its message.
+     *
+     * @param sender rank in {@code MPI_COMM_WORLD} that is owed a credit for it
+     */
+    public MpiState received(long request, MpiStatus status, int sender) {
+        return with(next -> {
+            next.change(request, old -> old.with(status));
+            next.credits(sender, peer -> peer.owing(1));
+        });
     }
 
     /** With a request that is complete, or without it if it has been freed; the place of a buffered send is free again. */
@@ -270,7 +278,7 @@ public final class MpiState implements ProtocolState {
 
     /** With another flow control with a rank of {@code MPI_COMM_WORLD}. */
     public MpiState credits(int rank, UnaryOperator<PeerCredits> change) {
-        return with(next -> next.flow = next.flow.with(rank, change));
+        return with(next -> next.credits(rank, change));
     }
 
     /** With other communicators. */
@@ -320,20 +328,8 @@ public final class MpiState implements ProtocolState {
         return MpiTables.of(this);
     }
 
-    @Override
-    public void write(FieldWriter out) {
-        fields.write(out);
-    }
-
-    @Override
-    public String toString() {
-        StateText text = new StateText();
-        write(text);
-        return text.toString();
-    }
-
     /** Reads what {@link #write} has written. */
     public static MpiState read(FieldReader in) {
-        return new MpiState(StateFields.read(in));
+        return new MpiState(MpiFields.read(in));
     }
 }

@@ -3,6 +3,7 @@ package org.portalscope.mpi.state;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.protocol.state.CountedFields;
 import org.portalscope.protocol.state.LongTrie;
 import org.portalscope.protocol.value.Buffer;
 
@@ -71,8 +72,7 @@ public final class ShortBuffers {
     }
 
     void write(FieldWriter out) {
-        out.number(buffers.size());
-        buffers.values().forEach(buffer -> buffer.write(out));
+        CountedFields.write(buffers.values(), ShortBuffer::write, out);
     }
 
     static ShortBuffers read(FieldReader in) {

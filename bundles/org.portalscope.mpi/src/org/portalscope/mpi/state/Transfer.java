@@ -99,15 +99,12 @@ public record Transfer(Kind kind, long communicator, int context, long peer, lon
         out.number(peer);
         out.number(tag);
         OptionalFields.write(data, out);
-        out.number(elements == null ? 0 : 1);
-        if (elements != null) {
-            elements.write(out);
-        }
+        OptionalFields.write(elements, TypedBuffer::write, out);
     }
 
     static Transfer read(FieldReader in) {
         ValueReader values = new ValueReader(in);
         return new Transfer(values.constant(Kind.class), in.number(), values.integer(), in.number(), in.number(), OptionalFields.readBuffer(in),
-                values.truth() ? TypedBuffer.read(in) : null);
+                OptionalFields.read(in, TypedBuffer::read));
     }
 }

@@ -12,6 +12,7 @@ import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.mpi.message.MessageBits;
 import org.portalscope.mpi.message.ReceiveCriteria;
+import org.portalscope.protocol.state.CountedFields;
 
 /** The messages that came before their receives, in the order of their arrival. Immutable. */
 public final class UnexpectedQueue {
@@ -137,8 +138,7 @@ public final class UnexpectedQueue {
 
     void write(FieldWriter out) {
         out.number(arrived);
-        out.number(messages.size());
-        messages.values().forEach(message -> message.write(out));
+        CountedFields.write(messages.values(), UnexpectedMessage::write, out);
         out.number(links.size());
         links.forEach((link, number) -> {
             out.number(link);

@@ -105,8 +105,8 @@ final class CallRun implements CallContext {
             position++;
         } else if (next instanceof Continuation.GoTo to) {
             position = procedure.position(to.label());
-        } else if (next instanceof Continuation.Enter call) {
-            enter(frame(), call.procedure(), 0, call.procedure().values(call.arguments()));
+        } else if (next instanceof Enter call) {
+            enter(frame(), call.procedure(), 0, call.values());
             ownsValues = true;
         } else if (next instanceof Continuation.Finish end) {
             finish(end.result());

@@ -5,13 +5,16 @@ import java.util.List;
 import org.portalscope.protocol.value.ProtocolError;
 
 /** What comes after a step of a procedure. */
-public sealed interface Continuation {
+public sealed interface Continuation permits Continuation.GoOn, Continuation.Repeat, Continuation.GoTo, Enter, Continuation.Finish, Continuation.Fail {
 
     /** The step behind it. */
     Continuation ON = new GoOn();
 
     /** The same step again, once its condition holds. */
     Continuation AGAIN = new Repeat();
+
+    /** The end of the procedure, without a result. */
+    Continuation FINISHED = new Finish(null);
 
     /** What {@link #ON} is. */
     record GoOn() implements Continuation {
@@ -23,10 +26,6 @@ public sealed interface Continuation {
 
     /** The step at a label. */
     record GoTo(String label) implements Continuation {
-    }
-
-    /** Another procedure; when it returns, the step that called it takes its result. */
-    record Enter(Procedure procedure, List<Object> arguments) implements Continuation {
     }
 
     /** The end of the procedure; the result is null if it has none. */
@@ -41,9 +40,9 @@ public sealed interface Continuation {
         return new GoTo(label);
     }
 
-    /** Calls a procedure with arguments in the order of its parameters. */
+    /** Calls a procedure, whose result the step that calls it takes, with arguments in the order of its parameters. */
     static Continuation enter(Procedure procedure, Object... arguments) {
-        return new Enter(procedure, List.of(arguments));
+        return new Enter(procedure, procedure.values(List.of(arguments)));
     }
 
     static Continuation result(Object result) {
@@ -52,7 +51,7 @@ public sealed interface Continuation {
 
     /** Returns without a result. */
     static Continuation finished() {
-        return new Finish(null);
+        return FINISHED;
     }
 
     static Continuation fail(ProtocolError error) {

@@ -1,6 +1,5 @@
 package org.portalscope.protocol.call;
 
-import java.util.List;
 import java.util.function.Function;
 
 import org.portalscope.protocol.value.CallVariable;
@@ -8,9 +7,10 @@ import org.portalscope.protocol.value.CallVariable;
 /**
  * Calls another procedure.
  *
- * @param into the variable that takes its result, or null
+ * @param values makes those of its variables
+ * @param into   the variable that takes its result, or null
  */
-record EnterStep(Procedure procedure, Function<CallContext, List<Object>> arguments, CallVariable into) implements ProcedureStep {
+record EnterStep(Procedure procedure, Function<CallContext, Object[]> values, CallVariable into) implements ProcedureStep {
 
     @Override
     public boolean isLocal() {
@@ -19,7 +19,7 @@ record EnterStep(Procedure procedure, Function<CallContext, List<Object>> argume
 
     @Override
     public Continuation run(CallContext context) {
-        return new Continuation.Enter(procedure, arguments.apply(context));
+        return new Enter(procedure, values.apply(context));
     }
 
     @Override

@@ -106,12 +106,25 @@ public final class Procedure {
         return local[position];
     }
 
-    /** Values for its variables, of which those of the parameters are some arguments and the others null. */
-    Object[] values(List<Object> arguments) {
-        if (arguments.size() != parameters.size()) {
+    private void requireArguments(int count) {
+        if (count != parameters.size()) {
             throw new IllegalArgumentException(name + " takes " + parameters.size() + " arguments");
         }
+    }
+
+    /** Values for its variables, of which those of the parameters are some arguments and the others null. */
+    Object[] values(List<Object> arguments) {
+        requireArguments(arguments.size());
         return arguments.toArray(new Object[slots.length]);
+    }
+
+    /** Values for its variables, of which those of the parameters are those that some variables have where it is called, and the others null. */
+    private Object[] values(CallVariable[] arguments, CallView caller) {
+        Object[] values = new Object[slots.length];
+        for (int i = 0; i < arguments.length; i++) {
+            values[i] = caller.get(arguments[i]);
+        }
+        return values;
     }
 
     /** The step that a label stands before. */
@@ -220,7 +233,19 @@ public final class Procedure {
          * @param result    takes what it returns, or null
          */
         public Builder thenEnter(Procedure procedure, Function<CallContext, List<Object>> arguments, CallVariable result) {
-            return add(new EnterStep(procedure, arguments, result));
+            return add(new EnterStep(procedure, call -> procedure.values(arguments.apply(call)), result));
+        }
+
+        /**
+         * Then another procedure, whose result nobody takes.
+         *
+         * @param arguments the variables of this one whose values its parameters get, in their order
+         * @throws IllegalArgumentException if it has another number of parameters
+         */
+        public Builder thenEnter(Procedure procedure, CallVariable... arguments) {
+            procedure.requireArguments(arguments.length);
+            CallVariable[] given = arguments.clone();
+            return add(new EnterStep(procedure, call -> procedure.values(given, call), null));
         }
 
         /**

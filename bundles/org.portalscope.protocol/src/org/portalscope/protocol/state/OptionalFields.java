@@ -1,13 +1,30 @@
 package org.portalscope.protocol.state;
 
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.protocol.value.Buffer;
 
 /** Writes what a state may have or not have, and reads it back. */
 public final class OptionalFields {
 
     private OptionalFields() {
+    }
+
+    /** @param value or null */
+    public static <T> void write(T value, BiConsumer<T, FieldWriter> write, FieldWriter out) {
+        out.number(value == null ? 0 : 1);
+        if (value != null) {
+            write.accept(value, out);
+        }
+    }
+
+    /** A value, or null. */
+    public static <T> T read(FieldReader in, Function<FieldReader, T> read) {
+        return new ValueReader(in).truth() ? read.apply(in) : null;
     }
 
     /** @param buffer or null */

@@ -81,8 +81,7 @@ public final class RequestTable {
     /** Writes them field by field. */
     public void write(FieldWriter out) {
         out.number(begun);
-        out.number(byNumber.size());
-        byNumber.values().forEach(request -> request.write(out));
+        CountedFields.write(byNumber.values(), ProtocolRequest::write, out);
     }
 
     /** Reads what {@link #write} has written. */

@@ -93,6 +93,21 @@ class ResumableCallTest {
     }
 
     @Test
+    void shouldGiveTheValuesOfVariablesToTheProcedureThatIsEntered() {
+        Procedure inner = Procedure.named("inner", COUNT, QUEUE).variables(PEER).thenCheck(call -> call.fini()).end();
+        Procedure outer = Procedure.named("outer", QUEUE, COUNT).thenCheck(call -> call.fini()).thenEnter(inner, COUNT, QUEUE).end();
+        ResumableCall call = ResumableCall.of(outer, List.of(7L, 5L)).step(environment);
+        assertEquals("outer at 1 [7, 5] > inner at 0 [5, 7, null]", call.toString());
+    }
+
+    @Test
+    void shouldRefuseAnotherNumberOfVariablesThanAProcedureHasParameters() {
+        Procedure.Builder outer = Procedure.named("outer", COUNT, QUEUE);
+        assertThrows(IllegalArgumentException.class, () -> outer.thenEnter(TWICE, COUNT, QUEUE));
+        assertThrows(IllegalArgumentException.class, () -> outer.thenEnter(TWICE));
+    }
+
+    @Test
     void shouldEndWithTheErrorOfAnyProcedure() {
         environment.answer = ReturnCode.PTL_NOINIT;
         Procedure outer = Procedure.named("outer").thenEnter(TWICE, call -> List.of(1L), null).end();

@@ -1,13 +1,18 @@
 package org.portalscope.mpi.state;
 
+import java.util.function.UnaryOperator;
+
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.protocol.state.CountedFields;
 import org.portalscope.protocol.state.LongTrie;
+import org.portalscope.protocol.state.OptionalFields;
 import org.portalscope.protocol.state.Ranks;
+import org.portalscope.protocol.state.StateFields;
 
 /** The fields of a {@link MpiState}, written and read one by one; nobody changes those of a state that others can see. */
-final class StateFields implements Cloneable {
+final class MpiFields extends StateFields<MpiFields> {
 
     MpiState.Phase phase = MpiState.Phase.BEFORE_INIT;
     /** Null before {@code MPI_Init}. */
@@ -27,64 +32,53 @@ final class StateFields implements Cloneable {
     /** The buffer of buffered sends, or null. */
     AttachedBuffer attached;
 
-    StateFields copy() {
-        try {
-            return (StateFields) clone();
-        } catch (CloneNotSupportedException e) {
-            throw new IllegalStateException(e);
-        }
+    void begin(Transfer transfer, MpiRequest.Phase itsPhase) {
+        begun++;
+        requests = requests.plus(begun, MpiRequest.begun(begun, transfer, itsPhase));
     }
 
-    void write(FieldWriter out) {
+    void change(long request, UnaryOperator<MpiRequest> change) {
+        requests = requests.changed(request, change);
+    }
+
+    void credits(int rank, UnaryOperator<PeerCredits> change) {
+        flow = flow.with(rank, change);
+    }
+
+    @Override
+    protected void write(FieldWriter out) {
         out.number(phase.ordinal());
-        out.number(ranks == null ? 0 : 1);
-        if (ranks != null) {
-            ranks.write(out);
-        }
-        out.number(endpoint == null ? 0 : 1);
-        if (endpoint != null) {
-            endpoint.write(out);
-        }
+        OptionalFields.write(ranks, Ranks::write, out);
+        OptionalFields.write(endpoint, Endpoint::write, out);
         out.number(posting ? 1 : 0);
         out.number(begun);
-        out.number(requests.size());
-        requests.values().forEach(request -> request.write(out));
-        out.number(persistent.size());
-        persistent.values().forEach(request -> request.write(out));
+        CountedFields.write(requests.values(), MpiRequest::write, out);
+        CountedFields.write(persistent.values(), PersistentRequest::write, out);
         unexpected.write(out);
         buffers.write(out);
         flow.write(out);
         communicators.write(out);
         definitions.write(out);
-        out.number(attached == null ? 0 : 1);
-        if (attached != null) {
-            attached.write(out);
-        }
+        OptionalFields.write(attached, AttachedBuffer::write, out);
     }
 
     /** Reads what {@link #write} has written. */
-    static StateFields read(FieldReader in) {
+    static MpiFields read(FieldReader in) {
         ValueReader values = new ValueReader(in);
-        StateFields read = new StateFields();
+        MpiFields read = new MpiFields();
         read.phase = values.constant(MpiState.Phase.class);
-        read.ranks = values.truth() ? Ranks.read(in) : null;
-        read.endpoint = values.truth() ? Endpoint.read(in) : null;
+        read.ranks = OptionalFields.read(in, Ranks::read);
+        read.endpoint = OptionalFields.read(in, Endpoint::read);
         read.posting = values.truth();
         read.begun = in.number();
-        for (int left = values.count(); left > 0; left--) {
-            MpiRequest request = MpiRequest.read(in);
-            read.requests = read.requests.plus(request.number(), request);
-        }
-        for (int left = values.count(); left > 0; left--) {
-            PersistentRequest request = PersistentRequest.read(in);
-            read.persistent = read.persistent.plus(request.number(), request);
-        }
+        CountedFields.read(in, MpiRequest::read, request -> read.requests = read.requests.plus(request.number(), request));
+        CountedFields.read(in, PersistentRequest::read, request -> read.persistent = read.persistent.plus(request.number(), request));
         read.unexpected = UnexpectedQueue.read(in);
         read.buffers = ShortBuffers.read(in);
         read.flow = FlowControl.read(in);
         read.communicators = Communicators.read(in);
         read.definitions = Definitions.read(in);
-        read.attached = values.truth() ? AttachedBuffer.read(in) : null;
+        read.attached = OptionalFields.read(in, AttachedBuffer::read);
         return read;
     }
 }
