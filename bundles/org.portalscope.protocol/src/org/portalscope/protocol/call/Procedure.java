@@ -11,7 +11,6 @@ import java.util.function.Predicate;
 
 import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.FunctionResult;
-import org.portalscope.protocol.value.ProtocolError;
 
 /**
  * What a call of a protocol does, step after step: 'do this, then that'. A procedure is made once and holds no state of any process; a
@@ -188,10 +187,7 @@ public final class Procedure {
 
         /** Then this, and on. */
         public Builder thenDo(Consumer<CallContext> step) {
-            return then(context -> {
-                step.accept(context);
-                return Continuation.ON;
-            });
+            return add(new LocalAction(step));
         }
 
         /** Then this, which makes one call of Portals. */
@@ -201,19 +197,12 @@ public final class Procedure {
 
         /** Then a call of Portals that must succeed. */
         public Builder thenCheck(Function<CallContext, FunctionResult> step) {
-            return thenCall(context -> {
-                FunctionResult result = step.apply(context);
-                return result.succeeded() ? Continuation.ON : Continuation.fail(ProtocolError.of(result.code()));
-            });
+            return add(new CheckedCall(step, null));
         }
 
         /** Then a call of Portals that must succeed; a variable takes the handle that it makes. */
         public Builder thenMake(CallVariable made, Function<CallContext, FunctionResult> step) {
-            return thenCheck(context -> {
-                FunctionResult result = step.apply(context);
-                context.set(made, result.succeeded() ? result.number() : null);
-                return result;
-            });
+            return add(new CheckedCall(step, made));
         }
 
         /** Then all events that are there, without waiting for others. */

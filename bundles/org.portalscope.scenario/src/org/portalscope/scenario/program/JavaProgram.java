@@ -169,19 +169,34 @@ final class JavaProgram implements Program, ProtocolCaller {
         return next.isEnd() ? "its end" : place(next).toString();
     }
 
-    /** Gets on in a call of a protocol: its outcome, or a function that it calls back; null if neither is known yet. */
+    /**
+     * Gets on in a call of a protocol: its outcome, or a function that it calls back; null if neither is known yet. Who keeps no effects learns where the call
+     * is once it has come to rest.
+     */
     private ProgramAnswer advance(ProgramAction next, int thread, Execution execution) {
         ProgramAction.CallProtocol action = next.protocolCall();
-        boolean steps = goOn(next, thread, execution);
-        ResumableCall call = state.call(thread);
-        ResumableCall after = steps ? environment(action.protocol(), thread).step(call, execution) : call;
-        if (after != call) {
-            execution.change(new ResumableCallChanged(thread, action.procedure().name(), call, after.outcome() == null ? after : null));
+        ResumableCall known = state.call(thread);
+        boolean goesOn = known != null && !known.isCallingBack();
+        boolean returns = next instanceof ProgramAction.ReturnFromCallback;
+        ResumableCall before = goesOn || returns ? known : null;
+        ResumableCall call = goesOn ? known : begun(next, known, thread, execution);
+        boolean steps = goesOn || !returns && !call.isAtBarrier();
+        if (!goesOn && execution.keepsEffects()) {
+            change(before, call, action, thread, execution);
+            before = call;
         }
+        ResumableCall after = steps ? environment(action.protocol(), thread).step(call, execution) : call;
+        change(before, after.outcome() == null ? after : null, action, thread, execution);
         if (after.outcome() != null) {
             return new ProgramAnswer(after.outcome());
         }
         return after.callback(portals.state(), state.protocol(action.protocol())).map(ProgramAnswer::new).orElse(null);
+    }
+
+    private static void change(ResumableCall before, ResumableCall after, ProgramAction.CallProtocol action, int thread, Execution execution) {
+        if (after != before) {
+            execution.change(new ResumableCallChanged(thread, action.procedure().name(), before, after));
+        }
     }
 
     /** That of the calls of a protocol; programs seldom use more than one by turns. */
@@ -193,24 +208,18 @@ final class JavaProgram implements Program, ProtocolCaller {
     }
 
     /**
-     * Begins a call of a protocol, or takes the result of a function that it has called back. Returns whether its next step belongs to the same transition:
-     * that behind a function does not, and a barrier does not.
+     * A call of a protocol that begins, or one that has the result of the function that it has called back: its next step belongs to a transition of its own.
+     *
+     * @param known the call that has called back, or null
      */
-    private boolean goOn(ProgramAction next, int thread, Execution execution) {
-        ProgramAction.CallProtocol action = next.protocolCall();
-        String procedure = action.procedure().name();
-        ResumableCall call = state.call(thread);
-        if (call != null && !call.isCallingBack()) {
-            return true;
-        }
+    private ResumableCall begun(ProgramAction next, ResumableCall known, int thread, Execution execution) {
         if (next instanceof ProgramAction.ReturnFromCallback back) {
-            CallMarks.markReturn(portals, thread, call, back.result());
-            execution.change(new ResumableCallChanged(thread, procedure, call, call.returned(back.result())));
-            return false;
+            CallMarks.markReturn(portals, thread, known, back.result());
+            return known.returned(back.result());
         }
+        ProgramAction.CallProtocol action = next.protocolCall();
         CallMarks.markCall(portals, thread, () -> use(action.protocol(), execution), action.procedure(), action.arguments());
-        execution.change(new ResumableCallChanged(thread, procedure, null, ResumableCall.of(action.procedure(), action.arguments())));
-        return !state.call(thread).isAtBarrier();
+        return ResumableCall.of(action.procedure(), action.arguments());
     }
 
     private ProtocolUse use(Protocol protocol, Execution execution) {

@@ -1,5 +1,7 @@
 package org.portalscope.world;
 
+import java.io.IOException;
+
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
@@ -8,7 +10,9 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import org.portalscope.engine.Settings;
 
-/** A quick run of two programs in Java, round after round. Each iteration has a world of its own, since a world keeps what its programs have been answered. */
+/**
+ * A quick run of two programs in Java, round after round, on one processor. Each iteration has a world of its own, which begins with empty lists and queues.
+ */
 @Warmup(iterations = 10, time = 1)
 public abstract class MessageRun extends Settings {
 
@@ -16,6 +20,11 @@ public abstract class MessageRun extends Settings {
 
     /** Makes the world, for one iteration. */
     protected abstract MessageWorld makeWorld();
+
+    @Setup(Level.Trial)
+    public void bind() throws IOException, InterruptedException {
+        OneProcessor.bind();
+    }
 
     @Setup(Level.Iteration)
     public void begin() {
