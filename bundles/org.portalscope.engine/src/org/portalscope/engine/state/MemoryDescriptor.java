@@ -31,14 +31,27 @@ public final class MemoryDescriptor extends PortalsObject {
     private EventQueue queue;
     private Region region;
 
+    /**
+     * A descriptor as it is created.
+     *
+     * @param entry the match entry it is attached to, or {@code ME_NONE}
+     */
     @Mutation
-    public MemoryDescriptor(long handle, NetworkInterface networkInterface, DescriptorValues values) {
+    public MemoryDescriptor(long handle, NetworkInterface networkInterface, MdValues md, long entry, Unlink unlinkOp, Unlink unlinkNofit) {
         super(handle);
         this.networkInterface = networkInterface;
+        this.entry = entry;
+        this.unlinkOp = unlinkOp;
+        this.unlinkNofit = unlinkNofit;
+        take(md);
+        updateActive();
+    }
+
+    /** A descriptor that holds what another one held. */
+    @Mutation
+    public MemoryDescriptor(long handle, NetworkInterface networkInterface, DescriptorValues values) {
+        this(handle, networkInterface, values.md(), values.entry(), values.unlinkOp(), values.unlinkNofit());
         update(values);
-        entry = values.entry();
-        unlinkOp = values.unlinkOp();
-        unlinkNofit = values.unlinkNofit();
         pending = values.pending();
         succeeded = values.succeeded();
         detached = values.detached();
@@ -46,8 +59,26 @@ public final class MemoryDescriptor extends PortalsObject {
 
     /** Takes what PtlMDUpdate replaces. */
     @Mutation
-    public void update(DescriptorValues values) { // R20
-        given = values.md();
+    public void update(DescriptorValues values) {
+        take(values.md());
+        localOffset = values.localOffset();
+        inactivatedBy = values.inactivatedBy();
+        updateActive();
+    }
+
+    /** Replaces the application's view; the local offset stays if the region does. */
+    @Mutation
+    public void update(MdValues md) { // R20, R63
+        if (md.start() != start || md.length() != length) {
+            localOffset = 0;
+        }
+        inactivatedBy = 0;
+        take(md);
+        updateActive();
+    }
+
+    private void take(MdValues md) {
+        given = md;
         start = given.start();
         length = given.length();
         threshold = given.threshold();
@@ -56,9 +87,6 @@ public final class MemoryDescriptor extends PortalsObject {
         eventq = given.eventq();
         queue = null;
         region = null;
-        localOffset = values.localOffset();
-        inactivatedBy = values.inactivatedBy();
-        updateActive();
     }
 
     @Mutation
