@@ -24,7 +24,9 @@ public record DescriptorCreated(long handle, DescriptorValues values) implements
 
     /** Makes the change. */
     static void create(NetworkInterface ni, long handle, MdValues md, long entry, Unlink unlinkOp, Unlink unlinkNofit) {
-        MemoryDescriptor descriptor = new MemoryDescriptor(handle, ni, md, entry, unlinkOp, unlinkNofit);
+        MemoryDescriptor released = ni.descriptors().released();
+        MemoryDescriptor descriptor = released == null ? new MemoryDescriptor(ni) : released;
+        descriptor.set(handle, md, entry, unlinkOp, unlinkNofit);
         ni.descriptors().put(handle, descriptor);
         attach(ni, entry, descriptor);
     }

@@ -2,6 +2,7 @@ package org.portalscope.engine.effect;
 
 import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.state.AccessEntry;
@@ -46,20 +47,20 @@ public final class ObjectMutator {
     }
 
     /** Creates an entry before another one, or at the end of its list if that is null, and returns its handle. */
-    public long linkEntry(NetworkInterface ni, EntryValues values, MatchEntry before) {
+    public long linkEntry(NetworkInterface ni, int portal, ProcessId matchId, long matchBits, long ignoreBits, Unlink unlink, MatchEntry before) {
         long handle = ni.entries().next();
-        EntryLinked.link(ni, handle, values, before);
+        MatchEntry entry = EntryLinked.link(ni, handle, portal, matchId, matchBits, ignoreBits, unlink, before);
         if (mutator.isRecording()) {
-            mutator.note(new EntryLinked(handle, values, before == null ? Ptl.ME_NONE : before.handle()));
+            mutator.note(new EntryLinked(handle, entry.values(), before == null ? Ptl.ME_NONE : before.handle()));
         }
         return handle;
     }
 
     public void unlinkEntry(MatchEntry entry) {
-        long next = entry.nextHandle();
-        EntryUnlinked.unlink(state.owner(entry.handle()), entry);
         if (mutator.isRecording()) {
-            mutator.note(new EntryUnlinked(entry.handle(), entry.values(), next));
+            mutator.change(new EntryUnlinked(entry.handle(), entry.values(), entry.nextHandle()));
+        } else {
+            EntryUnlinked.unlink(state.owner(entry.handle()), entry);
         }
     }
 

@@ -12,8 +12,8 @@ import org.portalscope.engine.memory.Region;
 public final class MemoryDescriptor extends PortalsObject {
 
     private final NetworkInterface networkInterface;
-    private final Unlink unlinkOp;
-    private final Unlink unlinkNofit;
+    private Unlink unlinkOp;
+    private Unlink unlinkNofit;
     private MdValues given;
     private long start;
     private long length;
@@ -31,30 +31,43 @@ public final class MemoryDescriptor extends PortalsObject {
     private EventQueue queue;
     private Region region;
 
-    /**
-     * A descriptor as it is created.
-     *
-     * @param entry the match entry it is attached to, or {@code ME_NONE}
-     */
+    /** A descriptor to be set. */
     @Mutation
-    public MemoryDescriptor(long handle, NetworkInterface networkInterface, MdValues md, long entry, Unlink unlinkOp, Unlink unlinkNofit) {
-        super(handle);
+    public MemoryDescriptor(NetworkInterface networkInterface) {
         this.networkInterface = networkInterface;
-        this.entry = entry;
-        this.unlinkOp = unlinkOp;
-        this.unlinkNofit = unlinkNofit;
-        take(md);
-        updateActive();
     }
 
     /** A descriptor that holds what another one held. */
     @Mutation
     public MemoryDescriptor(long handle, NetworkInterface networkInterface, DescriptorValues values) {
-        this(handle, networkInterface, values.md(), values.entry(), values.unlinkOp(), values.unlinkNofit());
+        this.networkInterface = networkInterface;
+        set(handle, values.md(), values.entry(), values.unlinkOp(), values.unlinkNofit());
         update(values);
         pending = values.pending();
         succeeded = values.succeeded();
         detached = values.detached();
+    }
+
+    /**
+     * Becomes a descriptor as it is created; only if it is new or has been released.
+     *
+     * @param newEntry the match entry it is attached to, or {@code ME_NONE}
+     */
+    @Mutation
+    public void set(long handle, MdValues md, long newEntry, Unlink newUnlinkOp, Unlink newUnlinkNofit) {
+        setHandle(handle);
+        entry = newEntry;
+        if (unlinkOp != newUnlinkOp) {
+            unlinkOp = newUnlinkOp;
+        }
+        if (unlinkNofit != newUnlinkNofit) {
+            unlinkNofit = newUnlinkNofit;
+        }
+        pending = 0;
+        succeeded = false;
+        detached = false;
+        localOffset = 0;
+        update(md);
     }
 
     /** Takes what PtlMDUpdate replaces. */
