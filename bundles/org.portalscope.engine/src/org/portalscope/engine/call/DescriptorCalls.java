@@ -20,7 +20,6 @@ import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.effect.Mutator;
 import org.portalscope.engine.event.Unlinking;
-import org.portalscope.engine.state.DescriptorValues;
 import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.MatchEntry;
 import org.portalscope.engine.state.MemoryDescriptor;
@@ -65,7 +64,7 @@ public final class DescriptorCalls extends Calls {
         if (handle == LongOut.ILLEGAL) {
             return refuse(Function.PTL_MD_ATTACH, "handle", PTL_SEGV);
         }
-        return create(Function.PTL_MD_ATTACH, ni, DescriptorValues.created(memDesc, match, unlinkOp, unlinkNofit), handle);
+        return create(Function.PTL_MD_ATTACH, ni, memDesc, match, unlinkOp, unlinkNofit, handle);
     }
 
     /**
@@ -91,8 +90,7 @@ public final class DescriptorCalls extends Calls {
         if (!LongOut.legal(handle)) {
             return refuse(Function.PTL_MD_BIND, "handle", PTL_SEGV);
         }
-        return create(Function.PTL_MD_BIND, ni,
-                DescriptorValues.created(memDesc, Ptl.ME_NONE, Unlink.PTL_RETAIN, Unlink.PTL_RETAIN), handle);
+        return create(Function.PTL_MD_BIND, ni, memDesc, Ptl.ME_NONE, Unlink.PTL_RETAIN, Unlink.PTL_RETAIN, handle);
     }
 
     /**
@@ -164,11 +162,12 @@ public final class DescriptorCalls extends Calls {
         return mutator.explains() ? refuse(function, illegal.of(argument), illegal.reason(values, state), code) : code;
     }
 
-    private ReturnCode create(Function function, NetworkInterface ni, DescriptorValues values, LongOut handle) {
+    private ReturnCode create(Function function, NetworkInterface ni, MdValues memDesc, long match, Unlink unlinkOp, Unlink unlinkNofit,
+            LongOut handle) {
         if (ni.descriptors().size() >= ni.limits().maxMemDescriptors()) {
             return refuse(function, "a descriptor beyond the limit of " + ni.limits().maxMemDescriptors(), PTL_NOSPACE);
         }
-        long created = mutator.objects().createDescriptor(ni, values);
+        long created = mutator.objects().createDescriptor(ni, memDesc, match, unlinkOp, unlinkNofit);
         if (handle != null) {
             handle.set(created);
         }

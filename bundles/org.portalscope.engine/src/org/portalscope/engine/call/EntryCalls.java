@@ -16,7 +16,6 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.effect.Mutator;
-import org.portalscope.engine.state.EntryValues;
 import org.portalscope.engine.state.MatchEntry;
 import org.portalscope.engine.state.MatchList;
 import org.portalscope.engine.state.MemoryDescriptor;
@@ -54,7 +53,7 @@ public final class EntryCalls extends Calls {
             return refuse(Function.PTL_ME_ATTACH, "index " + index, PTL_INV_PTINDEX); // R2
         }
         MatchEntry before = position == InsertPosition.PTL_INS_BEFORE ? ni.portalTable().get(index).first() : null; // R9
-        return link(Function.PTL_ME_ATTACH, ni, new EntryValues(index, matchId, matchBits, ignoreBits, unlink), before, handle);
+        return link(Function.PTL_ME_ATTACH, ni, index, matchId, matchBits, ignoreBits, unlink, before, handle);
     }
 
     /**
@@ -83,8 +82,7 @@ public final class EntryCalls extends Calls {
         if (!LongOut.legal(index)) {
             return refuse(Function.PTL_ME_ATTACH_ANY, "index", PTL_SEGV); // R62
         }
-        ReturnCode code = link(Function.PTL_ME_ATTACH_ANY, ni, new EntryValues(unused, matchId, matchBits, ignoreBits, unlink), null,
-                handle);
+        ReturnCode code = link(Function.PTL_ME_ATTACH_ANY, ni, unused, matchId, matchBits, ignoreBits, unlink, null, handle);
         if (code == PTL_OK) {
             index.set(unused);
         }
@@ -108,8 +106,7 @@ public final class EntryCalls extends Calls {
             return refuse(Function.PTL_ME_INSERT, "current", PTL_INV_ME);
         }
         MatchEntry before = position == InsertPosition.PTL_INS_BEFORE ? entry : entry.next();
-        return link(Function.PTL_ME_INSERT, state.owner(current),
-                new EntryValues(entry.values().portal(), matchId, matchBits, ignoreBits, unlink), before, handle);
+        return link(Function.PTL_ME_INSERT, state.owner(current), entry.portal(), matchId, matchBits, ignoreBits, unlink, before, handle);
     }
 
     /**
@@ -135,11 +132,12 @@ public final class EntryCalls extends Calls {
         return PTL_OK;
     }
 
-    private ReturnCode link(Function function, NetworkInterface ni, EntryValues values, MatchEntry before, LongOut handle) {
-        if (!values.matchId().isCriterion()) {
-            return refuse(function, "matchid " + values.matchId(), PTL_INV_PROC);
+    private ReturnCode link(Function function, NetworkInterface ni, int portal, ProcessId matchId, long matchBits, long ignoreBits, Unlink unlink,
+            MatchEntry before, LongOut handle) {
+        if (!matchId.isCriterion()) {
+            return refuse(function, "matchid " + matchId, PTL_INV_PROC);
         }
-        MatchList list = ni.portalTable().get(values.portal());
+        MatchList list = ni.list(portal);
         if (list.size() >= ni.longestList()) {
             return refuse(function, "an entry beyond " + ni.longestList(), PTL_ML_TOOLONG); // R49
         }
@@ -149,7 +147,7 @@ public final class EntryCalls extends Calls {
         if (!LongOut.legal(handle)) {
             return refuse(function, "handle", PTL_SEGV); // R62
         }
-        handle.set(mutator.objects().linkEntry(ni, values, before));
+        handle.set(mutator.objects().linkEntry(ni, portal, matchId, matchBits, ignoreBits, unlink, before));
         return PTL_OK;
     }
 }

@@ -3,6 +3,8 @@ package org.portalscope.engine.effect;
 import java.util.List;
 
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.DescriptorValues;
 import org.portalscope.engine.state.MemoryDescriptor;
@@ -17,22 +19,28 @@ public record DescriptorCreated(long handle, DescriptorValues values) implements
 
     @Override
     public void apply(PortalsState state) {
-        NetworkInterface ni = state.owner(handle);
-        MemoryDescriptor descriptor = new MemoryDescriptor(handle, ni, values);
+        create(state.owner(handle), handle, values.md(), values.entry(), values.unlinkOp(), values.unlinkNofit());
+    }
+
+    /** Makes the change. */
+    static void create(NetworkInterface ni, long handle, MdValues md, long entry, Unlink unlinkOp, Unlink unlinkNofit) {
+        MemoryDescriptor released = ni.descriptors().released();
+        MemoryDescriptor descriptor = released == null ? new MemoryDescriptor(ni) : released;
+        descriptor.set(handle, md, entry, unlinkOp, unlinkNofit);
         ni.descriptors().put(handle, descriptor);
-        attach(ni, descriptor);
+        attach(ni, entry, descriptor);
     }
 
     @Override
     public void revert(PortalsState state) {
         NetworkInterface ni = state.owner(handle);
-        attach(ni, null);
+        attach(ni, values.entry(), null);
         ni.descriptors().unput(handle);
     }
 
-    private void attach(NetworkInterface ni, MemoryDescriptor descriptor) {
-        if (!Handle.isNone(values.entry())) {
-            ni.entries().get(values.entry()).attach(descriptor);
+    private static void attach(NetworkInterface ni, long entry, MemoryDescriptor descriptor) {
+        if (!Handle.isNone(entry)) {
+            ni.entries().get(entry).attach(descriptor);
         }
     }
 

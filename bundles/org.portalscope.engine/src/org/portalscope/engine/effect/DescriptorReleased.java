@@ -16,9 +16,14 @@ public record DescriptorReleased(long handle, DescriptorValues values) implement
 
     @Override
     public void apply(PortalsState state) {
-        NetworkInterface ni = state.owner(handle);
-        attach(ni, null);
-        ni.descriptors().remove(handle);
+        release(state.descriptor(handle));
+    }
+
+    /** Makes the change. */
+    static void release(MemoryDescriptor descriptor) {
+        NetworkInterface ni = descriptor.networkInterface();
+        attach(ni, descriptor.entry(), null);
+        ni.descriptors().remove(descriptor.handle());
     }
 
     @Override
@@ -26,12 +31,12 @@ public record DescriptorReleased(long handle, DescriptorValues values) implement
         NetworkInterface ni = state.owner(handle);
         MemoryDescriptor descriptor = new MemoryDescriptor(handle, ni, values);
         ni.descriptors().unremove(handle, descriptor);
-        attach(ni, descriptor);
+        attach(ni, values.entry(), descriptor);
     }
 
-    private void attach(NetworkInterface ni, MemoryDescriptor descriptor) {
-        if (!Handle.isNone(values.entry())) {
-            ni.entries().get(values.entry()).attach(descriptor);
+    private static void attach(NetworkInterface ni, long entry, MemoryDescriptor descriptor) {
+        if (!Handle.isNone(entry)) {
+            ni.entries().get(entry).attach(descriptor);
         }
     }
 

@@ -3,6 +3,8 @@ package org.portalscope.engine.effect;
 import java.util.List;
 
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.state.EntryValues;
@@ -23,14 +25,18 @@ public record EntryLinked(long handle, EntryValues values, long next) implements
     @Override
     public void apply(PortalsState state) {
         NetworkInterface ni = state.owner(handle);
-        link(ni, handle, values, ni.entries().get(next));
+        link(ni, handle, values.portal(), values.matchId(), values.matchBits(), values.ignoreBits(), values.unlink(), ni.entries().get(next));
     }
 
     /** Makes the change: an entry before another one, or at the end of its list if that is null. */
-    static void link(NetworkInterface ni, long handle, EntryValues values, MatchEntry next) {
-        MatchEntry entry = new MatchEntry(handle, values);
+    static MatchEntry link(NetworkInterface ni, long handle, int portal, ProcessId matchId, long matchBits, long ignoreBits, Unlink unlink,
+            MatchEntry next) {
+        MatchEntry released = ni.entries().released();
+        MatchEntry entry = released == null ? new MatchEntry() : released;
+        entry.set(handle, portal, matchId, matchBits, ignoreBits, unlink);
         ni.entries().put(handle, entry);
-        ni.list(values.portal()).link(entry, next);
+        ni.list(portal).link(entry, next);
+        return entry;
     }
 
     @Override

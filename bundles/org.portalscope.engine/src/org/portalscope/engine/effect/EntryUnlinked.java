@@ -27,7 +27,7 @@ public record EntryUnlinked(long handle, EntryValues values, long next) implemen
 
     /** Makes the change. */
     static void unlink(NetworkInterface ni, MatchEntry entry) {
-        ni.list(entry.values().portal()).unlink(entry);
+        ni.list(entry.portal()).unlink(entry);
         ni.entries().remove(entry.handle());
     }
 

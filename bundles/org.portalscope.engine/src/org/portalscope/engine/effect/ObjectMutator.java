@@ -2,7 +2,9 @@ package org.portalscope.engine.effect;
 
 import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.state.AccessEntry;
 import org.portalscope.engine.state.DescriptorValues;
 import org.portalscope.engine.state.EntryValues;
@@ -45,20 +47,20 @@ public final class ObjectMutator {
     }
 
     /** Creates an entry before another one, or at the end of its list if that is null, and returns its handle. */
-    public long linkEntry(NetworkInterface ni, EntryValues values, MatchEntry before) {
+    public long linkEntry(NetworkInterface ni, int portal, ProcessId matchId, long matchBits, long ignoreBits, Unlink unlink, MatchEntry before) {
         long handle = ni.entries().next();
-        EntryLinked.link(ni, handle, values, before);
+        MatchEntry entry = EntryLinked.link(ni, handle, portal, matchId, matchBits, ignoreBits, unlink, before);
         if (mutator.isRecording()) {
-            mutator.note(new EntryLinked(handle, values, before == null ? Ptl.ME_NONE : before.handle()));
+            mutator.note(new EntryLinked(handle, entry.values(), before == null ? Ptl.ME_NONE : before.handle()));
         }
         return handle;
     }
 
     public void unlinkEntry(MatchEntry entry) {
-        long next = entry.nextHandle();
-        EntryUnlinked.unlink(state.owner(entry.handle()), entry);
         if (mutator.isRecording()) {
-            mutator.note(new EntryUnlinked(entry.handle(), entry.values(), next));
+            mutator.change(new EntryUnlinked(entry.handle(), entry.values(), entry.nextHandle()));
+        } else {
+            EntryUnlinked.unlink(state.owner(entry.handle()), entry);
         }
     }
 
@@ -67,16 +69,29 @@ public final class ObjectMutator {
         mutator.change(new CriteriaChanged(entry.handle(), entry.values(), values));
     }
 
-    public long createDescriptor(NetworkInterface ni, DescriptorValues values) {
+    /**
+     * Creates a descriptor and returns its handle.
+     *
+     * @param entry the match entry it is attached to, or {@code ME_NONE}
+     */
+    public long createDescriptor(NetworkInterface ni, MdValues md, long entry, Unlink unlinkOp, Unlink unlinkNofit) {
         long handle = ni.descriptors().next();
-        mutator.change(new DescriptorCreated(handle, values));
+        if (mutator.isRecording()) {
+            mutator.change(new DescriptorCreated(handle, DescriptorValues.created(md, entry, unlinkOp, unlinkNofit)));
+        } else {
+            DescriptorCreated.create(ni, handle, md, entry, unlinkOp, unlinkNofit);
+        }
         return handle;
     }
 
     /** Replaces the application's view of a descriptor; the local offset stays if the region does. */
     public void updateDescriptor(MemoryDescriptor descriptor, MdValues values) {
-        DescriptorValues before = descriptor.values();
-        mutator.change(new DescriptorUpdated(descriptor.handle(), before, before.updated(values)));
+        if (mutator.isRecording()) {
+            DescriptorValues before = descriptor.values();
+            mutator.change(new DescriptorUpdated(descriptor.handle(), before, before.updated(values)));
+        } else {
+            descriptor.update(values);
+        }
     }
 
     public void detachDescriptor(MemoryDescriptor descriptor) {
@@ -84,7 +99,11 @@ public final class ObjectMutator {
     }
 
     public void releaseDescriptor(MemoryDescriptor descriptor) {
-        mutator.change(new DescriptorReleased(descriptor.handle(), descriptor.values()));
+        if (mutator.isRecording()) {
+            mutator.change(new DescriptorReleased(descriptor.handle(), descriptor.values()));
+        } else {
+            DescriptorReleased.release(descriptor);
+        }
     }
 
     public long allocateQueue(NetworkInterface ni, long capacity) {

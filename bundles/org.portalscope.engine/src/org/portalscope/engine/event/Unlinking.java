@@ -46,7 +46,7 @@ public final class Unlinking {
     public void release(MemoryDescriptor descriptor) {
         MatchEntry entry = state.entry(descriptor.entry());
         mutator.objects().releaseDescriptor(descriptor);
-        if (entry != null && entry.values().unlink() == Unlink.PTL_UNLINK) { // R18
+        if (entry != null && entry.unlink() == Unlink.PTL_UNLINK) { // R18
             mutator.objects().unlinkEntry(entry);
         }
     }

@@ -19,6 +19,7 @@ public final class HandleTable<T extends PortalsObject> {
 
     private final Handle.Kind kind;
     private final int networkInterface;
+    /** By place: the object there, or the one that has been released there last, which is used again. */
     private PortalsObject[] objects = new PortalsObject[FIRST_PLACES];
     /** By place: the handle of the object there, or the one that the next object there gets. */
     private long[] handles = new long[FIRST_PLACES];
@@ -37,7 +38,7 @@ public final class HandleTable<T extends PortalsObject> {
     public T get(long handle) {
         int index = Handle.index(handle);
         PortalsObject object = index >= 0 && index < objects.length ? objects[index] : null;
-        return object != null && object.handle() == handle ? (T) object : null;
+        return object != null && object.handle() == handle && object.live ? (T) object : null;
     }
 
     /** How many objects there are. */
@@ -50,7 +51,7 @@ public final class HandleTable<T extends PortalsObject> {
     public List<T> all() {
         List<T> all = new ArrayList<>(size());
         for (int i = 0; i < places; i++) {
-            if (objects[i] != null) {
+            if (isTaken(i)) {
                 all.add((T) objects[i]);
             }
         }
@@ -65,7 +66,17 @@ public final class HandleTable<T extends PortalsObject> {
     /** The object of an index, or null. */
     @SuppressWarnings("unchecked")
     T at(int index) {
-        return (T) objects[index];
+        return isTaken(index) ? (T) objects[index] : null;
+    }
+
+    private boolean isTaken(int index) {
+        return objects[index] != null && objects[index].live;
+    }
+
+    /** An object that has been released, and that may become the next one; null if there is none. */
+    @SuppressWarnings("unchecked")
+    public T released() {
+        return freeCount == 0 ? null : (T) objects[free[freeCount - 1]];
     }
 
     /** The handle that the next object gets. */
@@ -91,6 +102,7 @@ public final class HandleTable<T extends PortalsObject> {
         clear(index);
         if (Handle.generation(handle) == 0) {
             requireSame(places - 1L, index);
+            objects[index] = null;
             places--;
         } else {
             addFree(index);
@@ -104,6 +116,7 @@ public final class HandleTable<T extends PortalsObject> {
         clear(index);
         if (Handle.generation(handle) == Handle.LAST_GENERATION) {
             handles[index] = NO_MORE;
+            objects[index] = null;
             usedUp++;
         } else {
             handles[index] = Handle.of(kind, networkInterface, Handle.generation(handle) + 1, index);
@@ -165,15 +178,13 @@ public final class HandleTable<T extends PortalsObject> {
 
     private void clear(int index) {
         objects[index].live = false;
-        objects[index] = null;
     }
 
     /** What tells two tables apart beyond their objects: generations and the order of free places. */
     void dump(StringBuilder out) {
         out.append(kind.label()).append(" generations");
         for (int i = 0; i < places; i++) {
-            boolean taken = objects[i] != null;
-            out.append(' ').append(Handle.generation(handles[i])).append(taken ? "" : "-");
+            out.append(' ').append(Handle.generation(handles[i])).append(isTaken(i) ? "" : "-");
         }
         out.append(" free ").append(Arrays.toString(Arrays.copyOf(free, freeCount))).append('\n');
     }

@@ -1,5 +1,7 @@
 package org.portalscope.engine.state;
 
+import java.util.Arrays;
+
 /**
  * Tells of most classes of a match list that they do not hold the key of a request: of all at once, by the part of a request that all of
  * them look at. Where they have too little in common it tells less, down to nothing. Keys cannot be removed.
@@ -9,8 +11,8 @@ final class MatchClassFilter {
     /** A class that would leave fewer bits to look at is left out. */
     private static final int FEWEST_BITS = 8;
 
-    private long careBits = -1;
-    private long sourceMask = -1;
+    private long careBits;
+    private long sourceMask;
     /** The signs of the classes that are left out: any of them may hold any key. */
     private long leftOut;
     /** By the hash of the common part of their keys: the signs of classes. */
@@ -24,6 +26,23 @@ final class MatchClassFilter {
      */
     MatchClassFilter(MatchEntry[] entries, int places) {
         signs = new long[places];
+        fill(entries);
+    }
+
+    /**
+     * Becomes a filter of the keys of other entries, with as many places.
+     *
+     * @param entries one for each key; there may be nulls between them
+     */
+    void renew(MatchEntry[] entries) {
+        Arrays.fill(signs, 0);
+        leftOut = 0;
+        fill(entries);
+    }
+
+    private void fill(MatchEntry[] entries) {
+        careBits = -1;
+        sourceMask = -1;
         for (MatchEntry entry : entries) {
             if (entry != null && !admits(entry.matchClass)) {
                 narrow(entry.matchClass);

@@ -5,15 +5,19 @@ import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.api.Unlink;
 
 /** An entry of a match list, Portals 3.2 §3.7. */
 public final class MatchEntry extends PortalsObject {
 
-    private final EntryValues values;
-    final long matchBits;
-    final long careBits;
-    final long source;
-    final long sourceMask;
+    private int portal;
+    private Unlink unlink;
+    private ProcessId matchId;
+    private long givenBits;
+    long matchBits;
+    long careBits;
+    long source;
+    long sourceMask;
     private MemoryDescriptor descriptor;
     MatchEntry previous;
     MatchEntry next;
@@ -23,20 +27,56 @@ public final class MatchEntry extends PortalsObject {
     MatchClass matchClass;
     MatchEntry previousOfKey;
     MatchEntry nextOfKey;
+    private EntryValues values;
+
+    /** An entry to be set. */
+    @Mutation
+    public MatchEntry() {
+    }
 
     @Mutation
     public MatchEntry(long handle, EntryValues values) {
-        super(handle);
+        set(handle, values.portal(), values.matchId(), values.matchBits(), values.ignoreBits(), values.unlink());
         this.values = values;
-        ProcessId wanted = values.matchId();
-        careBits = ~values.ignoreBits();
-        matchBits = values.matchBits() & careBits;
-        sourceMask = (wanted.nid() == Ptl.PTL_NID_ANY ? 0 : -1L << Integer.SIZE) | (wanted.pid() == Ptl.PTL_PID_ANY ? 0 : 0xFFFF_FFFFL);
-        source = wanted.packed() & sourceMask;
     }
 
+    /** Becomes an entry without a descriptor, in no list; only if it is new or has been released. */
+    @Mutation
+    public void set(long handle, int newPortal, ProcessId newMatchId, long newMatchBits, long ignoreBits, Unlink newUnlink) {
+        setHandle(handle);
+        portal = newPortal;
+        if (matchId != newMatchId) {
+            matchId = newMatchId;
+            sourceMask = (matchId.nid() == Ptl.PTL_NID_ANY ? 0 : -1L << Integer.SIZE) | (matchId.pid() == Ptl.PTL_PID_ANY ? 0 : 0xFFFF_FFFFL);
+            source = matchId.packed() & sourceMask;
+        }
+        if (unlink != newUnlink) {
+            unlink = newUnlink;
+        }
+        givenBits = newMatchBits;
+        careBits = ~ignoreBits;
+        matchBits = newMatchBits & careBits;
+        if (values != null) {
+            values = null;
+        }
+    }
+
+    /** What it was created with, as a value, which is made once. */
     public EntryValues values() {
+        if (values == null) {
+            values = new EntryValues(portal, matchId, givenBits, ~careBits, unlink);
+        }
         return values;
+    }
+
+    /** Index of the Portal table entry whose list it is in. */
+    public int portal() {
+        return portal;
+    }
+
+    /** Whether it goes when its memory descriptor is unlinked. */
+    public Unlink unlink() {
+        return unlink;
     }
 
     /** Whether the initiator of a request, packed, satisfies the match criteria, §3.7.1. */
@@ -55,8 +95,8 @@ public final class MatchEntry extends PortalsObject {
     }
 
     /** Whether a request to a portal satisfies the match criteria, if it comes to the list of this entry. */
-    boolean admits(int portal, long initiator, long bits) {
-        return portal == values.portal() && admits(initiator, bits);
+    boolean admits(int ofPortal, long initiator, long bits) {
+        return ofPortal == portal && admits(initiator, bits);
     }
 
     /** Whether the request that an event tells of satisfies the match criteria, if it comes to the list of this entry. */
@@ -90,7 +130,7 @@ public final class MatchEntry extends PortalsObject {
     }
 
     void dump(StringBuilder out) {
-        out.append(Handle.text(handle())).append(' ').append(values)
+        out.append(Handle.text(handle())).append(' ').append(values())
                 .append(' ').append(Handle.text(descriptor())).append('\n');
     }
 }

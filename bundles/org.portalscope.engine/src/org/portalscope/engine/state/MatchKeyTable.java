@@ -133,7 +133,7 @@ public final class MatchKeyTable {
     }
 
     private void renewFilter() {
-        filter = new MatchClassFilter(firsts, hashes.length / PLACES_PER_SIGNS);
+        filter.renew(firsts);
         gone = 0;
     }
 
@@ -149,7 +149,8 @@ public final class MatchKeyTable {
                 firsts[place] = oldFirsts[i];
             }
         }
-        renewFilter();
+        filter = new MatchClassFilter(firsts, hashes.length / PLACES_PER_SIGNS);
+        gone = 0;
     }
 
     private static int hash(MatchEntry entry) {

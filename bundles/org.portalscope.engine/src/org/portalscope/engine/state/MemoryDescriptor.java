@@ -12,8 +12,8 @@ import org.portalscope.engine.memory.Region;
 public final class MemoryDescriptor extends PortalsObject {
 
     private final NetworkInterface networkInterface;
-    private final Unlink unlinkOp;
-    private final Unlink unlinkNofit;
+    private Unlink unlinkOp;
+    private Unlink unlinkNofit;
     private MdValues given;
     private long start;
     private long length;
@@ -31,23 +31,67 @@ public final class MemoryDescriptor extends PortalsObject {
     private EventQueue queue;
     private Region region;
 
+    /** A descriptor to be set. */
+    @Mutation
+    public MemoryDescriptor(NetworkInterface networkInterface) {
+        this.networkInterface = networkInterface;
+    }
+
+    /** A descriptor that holds what another one held. */
     @Mutation
     public MemoryDescriptor(long handle, NetworkInterface networkInterface, DescriptorValues values) {
-        super(handle);
         this.networkInterface = networkInterface;
+        set(handle, values.md(), values.entry(), values.unlinkOp(), values.unlinkNofit());
         update(values);
-        entry = values.entry();
-        unlinkOp = values.unlinkOp();
-        unlinkNofit = values.unlinkNofit();
         pending = values.pending();
         succeeded = values.succeeded();
         detached = values.detached();
     }
 
+    /**
+     * Becomes a descriptor as it is created; only if it is new or has been released.
+     *
+     * @param newEntry the match entry it is attached to, or {@code ME_NONE}
+     */
+    @Mutation
+    public void set(long handle, MdValues md, long newEntry, Unlink newUnlinkOp, Unlink newUnlinkNofit) {
+        setHandle(handle);
+        entry = newEntry;
+        if (unlinkOp != newUnlinkOp) {
+            unlinkOp = newUnlinkOp;
+        }
+        if (unlinkNofit != newUnlinkNofit) {
+            unlinkNofit = newUnlinkNofit;
+        }
+        pending = 0;
+        succeeded = false;
+        detached = false;
+        localOffset = 0;
+        update(md);
+    }
+
     /** Takes what PtlMDUpdate replaces. */
     @Mutation
-    public void update(DescriptorValues values) { // R20
-        given = values.md();
+    public void update(DescriptorValues values) {
+        take(values.md());
+        localOffset = values.localOffset();
+        inactivatedBy = values.inactivatedBy();
+        updateActive();
+    }
+
+    /** Replaces the application's view; the local offset stays if the region does. */
+    @Mutation
+    public void update(MdValues md) { // R20, R63
+        if (md.start() != start || md.length() != length) {
+            localOffset = 0;
+        }
+        inactivatedBy = 0;
+        take(md);
+        updateActive();
+    }
+
+    private void take(MdValues md) {
+        given = md;
         start = given.start();
         length = given.length();
         threshold = given.threshold();
@@ -56,9 +100,6 @@ public final class MemoryDescriptor extends PortalsObject {
         eventq = given.eventq();
         queue = null;
         region = null;
-        localOffset = values.localOffset();
-        inactivatedBy = values.inactivatedBy();
-        updateActive();
     }
 
     @Mutation

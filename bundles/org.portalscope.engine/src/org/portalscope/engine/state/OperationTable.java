@@ -15,6 +15,9 @@ public final class OperationTable {
 
     private PendingOperation[] places = new PendingOperation[FIRST_PLACES];
     private int chained;
+    /** The get that started last of those that wait for their reply, or null if it has ended; often it is the only one. */
+    private PendingOperation newestFetch;
+    /** The others. */
     private PendingOperation[] fetches = new PendingOperation[FIRST_PLACES];
     private int size;
     /** The operations in order, or null if nobody has asked for it. */
@@ -35,6 +38,10 @@ public final class OperationTable {
 
     /** The get of an ordinal that waits for its reply, or null. */
     PendingOperation fetch(int ordinal) {
+        return newestFetch != null && newestFetch.header().ordinal() == ordinal ? newestFetch : olderFetch(ordinal);
+    }
+
+    private PendingOperation olderFetch(int ordinal) {
         PendingOperation operation = fetches[place(ordinal)];
         while (operation != null && operation.header().ordinal() != ordinal) {
             operation = operation.nextOfOrdinal;
@@ -120,6 +127,13 @@ public final class OperationTable {
     }
 
     private void addFetch(PendingOperation operation) {
+        if (newestFetch != null) {
+            addOlderFetch(newestFetch);
+        }
+        newestFetch = operation;
+    }
+
+    private void addOlderFetch(PendingOperation operation) {
         int place = place(operation.header().ordinal());
         operation.nextOfOrdinal = fetches[place];
         fetches[place] = operation;
@@ -138,6 +152,14 @@ public final class OperationTable {
     }
 
     private void removeFetch(PendingOperation operation) {
+        if (newestFetch == operation) {
+            newestFetch = null;
+        } else {
+            removeOlderFetch(operation);
+        }
+    }
+
+    private void removeOlderFetch(PendingOperation operation) {
         int place = place(operation.header().ordinal());
         if (fetches[place] == operation) {
             fetches[place] = operation.nextOfOrdinal;
@@ -165,8 +187,8 @@ public final class OperationTable {
             int place = place(operation.link());
             operation.nextOfPlace = places[place];
             places[place] = operation;
-            if (operation.kind() == Operation.Kind.FETCH) {
-                addFetch(operation);
+            if (operation.kind() == Operation.Kind.FETCH && operation != newestFetch) {
+                addOlderFetch(operation);
             }
         }
         fill();

@@ -18,6 +18,7 @@ public final class PortalsState {
     private final AddressSpace memory = new AddressSpace();
     private final List<NetworkInterface> interfaces;
     private final NetworkInterface[] byNumber;
+    private final NetworkInterface defaultInterface;
     /** What was asked for last is asked for again. */
     private MemoryDescriptor recentDescriptor;
     /** The same of queues, of which a process often uses two by turns. */
@@ -46,6 +47,7 @@ public final class PortalsState {
         }
         interfaces = List.copyOf(made);
         byNumber = made.toArray(NetworkInterface[]::new);
+        defaultInterface = byNumber[0];
         this.fabric = fabric;
     }
 
@@ -148,6 +150,10 @@ public final class PortalsState {
 
     /** The interface of an id of this process, initialized or not, or null. */
     public NetworkInterface addressed(long packedId) {
+        return defaultInterface.packedId() == packedId ? defaultInterface : otherAddressed(packedId);
+    }
+
+    private NetworkInterface otherAddressed(long packedId) {
         for (NetworkInterface ni : byNumber) {
             if (ni.packedId() == packedId) {
                 return ni;

@@ -20,8 +20,6 @@ import org.portalscope.engine.message.Fabric;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.PutRequest;
 import org.portalscope.engine.state.AccessEntry;
-import org.portalscope.engine.state.DescriptorValues;
-import org.portalscope.engine.state.EntryValues;
 import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.Operation;
@@ -88,11 +86,11 @@ final class SampleState {
     }
 
     private void link() {
-        long first = mutator.objects().linkEntry(ni, new EntryValues(2, ProcessId.ANY, 1, -1, Unlink.PTL_RETAIN), null);
-        long gone = mutator.objects().linkEntry(ni, new EntryValues(2, PEER, 2, 0, Unlink.PTL_UNLINK), null);
-        mutator.objects().linkEntry(ni, new EntryValues(2, PEER, 3, 0xF0, Unlink.PTL_UNLINK), ni.entries().get(first));
+        long first = mutator.objects().linkEntry(ni, 2, ProcessId.ANY, 1, -1, Unlink.PTL_RETAIN, null);
+        long gone = mutator.objects().linkEntry(ni, 2, PEER, 2, 0, Unlink.PTL_UNLINK, null);
+        mutator.objects().linkEntry(ni, 2, PEER, 3, 0xF0, Unlink.PTL_UNLINK, ni.entries().get(first));
         mutator.objects().unlinkEntry(ni.entries().get(gone));
-        mutator.objects().createDescriptor(ni, DescriptorValues.created(md(5), first, Unlink.PTL_UNLINK, Unlink.PTL_RETAIN));
+        mutator.objects().createDescriptor(ni, md(5), first, Unlink.PTL_UNLINK, Unlink.PTL_RETAIN);
     }
 
     private static MdValues md(int threshold) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayDeque;
@@ -67,6 +68,23 @@ class HandleTableTest {
         assertTrue(object.live);
         table.unput(handle);
         assertFalse(object.live);
+    }
+
+    @Test
+    void shouldOfferAReleasedObjectForTheHandleOfItsPlace() {
+        long kept = put("kept");
+        long first = put("first");
+        Named object = table.get(first);
+        assertNull(table.released());
+        table.remove(first);
+        assertSame(object, table.released());
+        assertNull(table.get(first));
+        assertEquals(List.of(table.get(kept)), table.all());
+        object.setHandle(table.next());
+        table.put(object.handle(), object);
+        assertSame(object, table.get(object.handle()));
+        assertNull(table.get(first));
+        assertNull(table.released());
     }
 
     @ParameterizedTest

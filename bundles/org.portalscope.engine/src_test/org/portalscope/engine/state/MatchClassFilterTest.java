@@ -69,6 +69,15 @@ class MatchClassFilterTest {
     }
 
     @Test
+    void shouldForgetEarlierKeysWhenRenewed() {
+        MatchClassFilter filter = new MatchClassFilter(new MatchEntry[] {entry(new MatchClass(0xF, 0, 2), 1), entry(upper, 1L << 40)}, PLACES);
+        filter.renew(new MatchEntry[] {entry(exact, 7)});
+        assertEquals(exact.sign, filter.signs(SENDER, 7));
+        assertEquals(0, filter.signs(SENDER, 1L << 40));
+        assertFalse(filter.admits(upper));
+    }
+
+    @Test
     void shouldLookAtTheInitiator() {
         MatchClass node = new MatchClass(0, ALL << 32, 0);
         MatchEntry entry = entry(node, new ProcessId(3, Ptl.PTL_PID_ANY), 0, ALL);
