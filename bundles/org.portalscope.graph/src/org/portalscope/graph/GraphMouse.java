@@ -17,6 +17,8 @@ final class GraphMouse {
     private final FigureCanvas canvas;
     private final SceneFigure figure;
     private Optional<NodeKey> hovered = Optional.empty();
+    /** Where the pointer is on the canvas; nothing if it is elsewhere, or drags. */
+    private Optional<Point> pointer = Optional.empty();
     /** The point of the picture at which it is dragged. */
     private Optional<Point> grabbed = Optional.empty();
 
@@ -25,7 +27,7 @@ final class GraphMouse {
         this.canvas = canvas;
         this.figure = figure;
         canvas.addListener(SWT.MouseMove, this::move);
-        canvas.addListener(SWT.MouseExit, event -> hover(Optional.empty()));
+        canvas.addListener(SWT.MouseExit, event -> leave());
         canvas.addListener(SWT.MouseDown, this::down);
         canvas.addListener(SWT.MouseUp, event -> release());
         canvas.addListener(SWT.MouseDoubleClick, this::open);
@@ -33,12 +35,27 @@ final class GraphMouse {
     }
 
     private Optional<Node> at(Event event) {
+        return at(new Point(event.x, event.y));
+    }
+
+    private Optional<Node> at(Point place) {
         Point scrolled = canvas.getViewport().getViewLocation();
-        return figure.nodeAt(event.x + scrolled.x, event.y + scrolled.y);
+        return figure.nodeAt(place.x + scrolled.x, place.y + scrolled.y);
     }
 
     private void move(Event event) {
+        pointer = Optional.of(new Point(event.x, event.y)).filter(place -> grabbed.isEmpty());
         grabbed.ifPresentOrElse(held -> canvas.getViewport().setViewLocation(held.x - event.x, held.y - event.y), () -> hover(at(event)));
+    }
+
+    private void leave() {
+        pointer = Optional.empty();
+        hover(Optional.empty());
+    }
+
+    /** Another scene shows: what lies below the pointer now is pointed at, and a tooltip of what has gone goes, too. */
+    void sceneChanged() {
+        pointer.ifPresent(place -> hover(at(place)));
     }
 
     private void grab(Event event) {

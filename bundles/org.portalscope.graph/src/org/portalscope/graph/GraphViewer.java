@@ -52,6 +52,7 @@ public final class GraphViewer extends ContentViewer {
     private final LinkAnimation animation;
     private final LegendStrip legend;
     private final OverviewPane overview;
+    private final GraphMouse mouse;
     private final GraphAccessibility accessibility;
     private final Coalesced refresh;
     private final Coalesced repaint;
@@ -92,7 +93,7 @@ public final class GraphViewer extends ContentViewer {
         overview = new OverviewPane(control, canvas, painter);
         refresh = new Coalesced(canvas, this::rebuild);
         repaint = new Coalesced(canvas, this::repaint);
-        new GraphMouse(this, canvas, figure);
+        mouse = new GraphMouse(this, canvas, figure);
         new GraphKeys(this, canvas, figure);
         accessibility = new GraphAccessibility(canvas, figure, this::selected);
         viewport.getVerticalRangeModel().addPropertyChangeListener(event -> figure.scrolledTo(viewport.getViewLocation().y));
@@ -190,6 +191,7 @@ public final class GraphViewer extends ContentViewer {
         if (!before.equals(focusBox())) {
             focusBox().ifPresent(this::follow);
         }
+        mouse.sceneChanged();
     }
 
     /** What fits the place is not scrolled, whatever has been scrolled to while the place was smaller. */

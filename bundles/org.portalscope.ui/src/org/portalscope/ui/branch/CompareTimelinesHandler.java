@@ -13,7 +13,7 @@ import org.portalscope.ui.session.SessionServices;
 /** Shows where two timelines of a run begin to differ. */
 public final class CompareTimelinesHandler extends AbstractHandler {
 
-    private static final String ONE_ONLY = "The run has one timeline only; Run › Choose Another Transition begins another.";
+    private static final String ONE_ONLY = "The run has one timeline only; Run › Branches › Choose Another Transition begins another.";
 
     @Override
     public Object execute(ExecutionEvent execution) {

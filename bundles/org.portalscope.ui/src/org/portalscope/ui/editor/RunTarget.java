@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IWorkbenchPage;
-import org.portalscope.goal.program.GoalFile;
 import org.portalscope.goal.program.GoalSettings;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.recording.EmbeddedScenario;
@@ -78,15 +77,11 @@ public final class RunTarget {
 
     /** Why other parameters of the LogGOPS model make no difference, as a sentence; nothing if it is a GOAL schedule. */
     public Optional<String> noSchedule() {
-        if (!isSchedule()) {
+        if (!session.isOfSchedule()) {
             return Optional.of("The session runs no GOAL schedule as it was read, which parameters of the LogGOPS model are about.");
         }
         return editor.filter(open -> open.run().source().schedule(open.text()).isEmpty())
                 .map(open -> "The text is no longer that of " + session.launch().source() + ", so its channels have the parameters.");
-    }
-
-    private boolean isSchedule() {
-        return !session.isReplay() && GoalFile.isGoal(session.launch().source());
     }
 
     /** Starts the scenario anew: as it stands in its editor, or else as the session has run it; a GOAL schedule as it stands in its file. */
@@ -115,7 +110,7 @@ public final class RunTarget {
     }
 
     private void restartWithoutEditor(RunSettings settings) throws ScenarioException {
-        Launch launch = isSchedule() ? scheduleLaunch(settings) : launch(recorded().orElseThrow(
+        Launch launch = session.isOfSchedule() ? scheduleLaunch(settings) : launch(recorded().orElseThrow(
                 () -> new ScenarioException("The session holds no scenario that could be run.")), settings);
         if (session.isReplay()) {
             SessionServices.sessions().open(launch, InitialPositions::firstTranslation);

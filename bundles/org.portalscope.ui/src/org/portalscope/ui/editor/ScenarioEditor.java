@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -152,6 +153,19 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     /** The user's file that it edits; none for a copy, or for a text from a recording. */
     public Optional<Path> file() {
         return file.path();
+    }
+
+    /** The user's file with the text as it stands, which is saved if it has changes; nothing if there is no such file or it cannot be saved. */
+    public Optional<Path> saved() {
+        if (file().isPresent() && isDirty()) {
+            doSave(new NullProgressMonitor());
+        }
+        return file().filter(path -> !isDirty());
+    }
+
+    /** A file of the workbench's with a copy of the text as it stands, for this start. */
+    public Path copied() {
+        return Scenarios.copied(getEditorInput().getName(), text());
     }
 
     /** The user's file that opens it again: the one that it edits, or the GOAL schedule that its text was made of. */

@@ -198,6 +198,11 @@ public final class Scenarios {
         }
     }
 
+    /** The file of such a copy. */
+    static Path copied(String fileName, String text) {
+        return Path.of(copy(fileName, text).toURI());
+    }
+
     /** The same text of one name has one place, and so one editor, for which a file that is written again would be one that has changed. */
     private static IFileStore kept(Imports.Module file) {
         UUID place = UUID.nameUUIDFromBytes((file.id() + "\n" + file.text()).getBytes(StandardCharsets.UTF_8));

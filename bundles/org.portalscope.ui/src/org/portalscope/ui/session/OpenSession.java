@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 import org.eclipse.core.runtime.ILog;
+import org.portalscope.goal.program.GoalFile;
 import org.portalscope.model.World;
 import org.portalscope.model.projection.Projection;
 import org.portalscope.model.projection.StateChanges;
@@ -107,6 +108,11 @@ public final class OpenSession {
     /** Whether it repeats a recording. */
     public boolean isReplay() {
         return opened().isPresent();
+    }
+
+    /** Whether it runs a GOAL schedule, and repeats no recording of one. */
+    public boolean isOfSchedule() {
+        return !isReplay() && GoalFile.isGoal(launch.source());
     }
 
     /** The recording that it repeats. */

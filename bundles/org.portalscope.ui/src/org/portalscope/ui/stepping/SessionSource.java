@@ -6,11 +6,12 @@ import org.eclipse.ui.AbstractSourceProvider;
 import org.eclipse.ui.ISources;
 import org.portalscope.session.control.LiveRun;
 import org.portalscope.session.control.SessionListener;
+import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.ShownSession;
 
 /**
- * Tells expressions in plugin.xml whether a session is open: {@code none}, {@code idle} or {@code busy}; and how its nodes stand, if it has some:
- * {@code none}, {@code running}, {@code waiting} for what a step wants, or {@code paused}.
+ * Tells expressions in plugin.xml whether a session is open: {@code none}, {@code idle} or {@code busy}; how its nodes stand, if it has some:
+ * {@code none}, {@code running}, {@code waiting} for what a step wants, or {@code paused}; and whether it runs a GOAL schedule: {@code true} or {@code false}.
  */
 public final class SessionSource extends AbstractSourceProvider implements SessionListener {
 
@@ -20,11 +21,15 @@ public final class SessionSource extends AbstractSourceProvider implements Sessi
     /** The name of the variable of nodes. */
     public static final String NODES = "org.portalscope.ui.nodes";
 
+    /** The name of the variable of GOAL schedules. */
+    public static final String SCHEDULE = "org.portalscope.ui.schedule";
+
     private static final String NONE = "none";
 
     private ShownSession controller;
     private String state = NONE;
     private String nodes = NONE;
+    private boolean schedule;
 
     /** Makes the source follow the session that the workbench shows. */
     public void follow(ShownSession followed) {
@@ -46,9 +51,11 @@ public final class SessionSource extends AbstractSourceProvider implements Sessi
     private void tell() {
         String now = controller.isBusy() ? "busy" : controller.open().isPresent() ? "idle" : NONE;
         String standing = controller.open().flatMap(open -> open.controller().live()).filter(LiveRun::isThere).map(SessionSource::words).orElse(NONE);
-        if (!now.equals(state) || !standing.equals(nodes)) {
+        boolean scheduled = controller.open().filter(OpenSession::isOfSchedule).isPresent();
+        if (!now.equals(state) || !standing.equals(nodes) || scheduled != schedule) {
             state = now;
             nodes = standing;
+            schedule = scheduled;
             fireSourceChanged(ISources.WORKBENCH, getCurrentState());
         }
     }
@@ -59,12 +66,12 @@ public final class SessionSource extends AbstractSourceProvider implements Sessi
 
     @Override
     public Map<String, Object> getCurrentState() {
-        return Map.of(VARIABLE, state, NODES, nodes);
+        return Map.of(VARIABLE, state, NODES, nodes, SCHEDULE, schedule);
     }
 
     @Override
     public String[] getProvidedSourceNames() {
-        return new String[] {VARIABLE, NODES};
+        return new String[] {VARIABLE, NODES, SCHEDULE};
     }
 
     @Override

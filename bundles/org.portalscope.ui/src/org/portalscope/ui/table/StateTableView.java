@@ -3,6 +3,7 @@ package org.portalscope.ui.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.ActionContributionItem;
@@ -13,6 +14,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.handlers.IHandlerService;
@@ -63,7 +65,12 @@ public abstract class StateTableView extends SessionView implements ValueSelecti
         bar = new TableBar(page, source.withoutChoice(), source.exampleOfFilter(), this::showSession, words -> table.filter(new TableFilter(words)),
                 () -> table.control().setFocus());
         bar.propose(begun -> shown().map(now -> FilterProposals.of(now, begun)).orElse(List.of()));
-        table = new StateTableControl(placeOfTable(page), this::select, this::goToCause, bar::note);
+        Composite place = placeOfTable(page);
+        table = new StateTableControl(place, this::select, this::goToCause, bar::note);
+        if (place != page) {
+            place.setTabList(Stream.concat(Stream.of(table.control()), Stream.of(place.getChildren()).filter(it -> it != table.control()))
+                    .toArray(Control[]::new));
+        }
         GridDataFactory.fillDefaults().grab(true, true).minSize(TableRows.leastRoom(table.control())).applyTo(table.control());
         RowCopies copies = new RowCopies(table, this::steered);
         Action copy = new CopyText(copies::text);
@@ -75,7 +82,7 @@ public abstract class StateTableView extends SessionView implements ValueSelecti
         table.control().setMenu(ValueMenu.of(table.control(), getSite(), more.toArray(IContributionItem[]::new)));
     }
 
-    /** Where the table lies, in a grid; a view that shows something beside it puts that there, too. */
+    /** Where the table lies, in a grid; a view that shows something beside it puts that there, too, and Tab comes to it behind the table. */
     protected Composite placeOfTable(Composite below) {
         return below;
     }

@@ -1,6 +1,7 @@
 package org.portalscope.ui.tests.debug;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,6 +15,8 @@ import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.jface.text.IDocument;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.commands.ICommandService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -116,6 +119,7 @@ class LaunchAgainTest {
         IDocument before = document(editor);
         RunTarget target = RunTarget.of(bench.page(), selected());
         assertEquals(Optional.empty(), target.noSchedule());
+        assertTrue(isLogGopsOn());
 
         GoalSettings other = GoalSettings.of(List.of("--loggops", "L=7000"));
         target.restart(target.settings().goal(other));
@@ -132,6 +136,11 @@ class LaunchAgainTest {
         bench.settle();
         assertEquals(GoalSettings.DEFAULT, RunSettings.of(selected().launch()).goal());
         assertTrue(RunTarget.of(bench.page(), selected()).noSchedule().orElseThrow().startsWith("The session runs no GOAL schedule"));
+        assertFalse(isLogGopsOn());
+    }
+
+    private static boolean isLogGopsOn() {
+        return PlatformUI.getWorkbench().getService(ICommandService.class).getCommand("org.portalscope.ui.loggops").isEnabled();
     }
 
     private static IDocument document(ScenarioEditor editor) {

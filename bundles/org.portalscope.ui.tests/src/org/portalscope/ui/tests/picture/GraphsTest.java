@@ -67,10 +67,32 @@ class GraphsTest {
         assertEquals(1 - other, graph.process());
     }
 
+    private Canvas canvas() {
+        return (Canvas) Stream.of(((Composite) ((Viewer) graph.getSite().getSelectionProvider()).getControl()).getChildren())
+                .filter(child -> child.getMenu() != null).findFirst().orElseThrow();
+    }
+
+    @Test
+    void shouldTellOfNothingBelowThePointerThatHasGone() {
+        Canvas canvas = canvas();
+        for (int y = 0; y < canvas.getSize().y && !tellsOfMessage(canvas); y += STEP) {
+            Event move = new Event();
+            move.x = LOW;
+            move.y = y;
+            canvas.notifyListeners(SWT.MouseMove, move);
+        }
+        assertTrue(tellsOfMessage(canvas), canvas::getToolTipText);
+        bench.controller().move(StepKind.RESUME, Direction.FORWARD);
+        bench.await("the end", () -> bench.controller().snapshot().orElseThrow().ending().isPresent() && !tellsOfMessage(canvas));
+    }
+
+    private static boolean tellsOfMessage(Canvas canvas) {
+        return canvas.getToolTipText() != null && canvas.getToolTipText().startsWith("put #");
+    }
+
     @Test
     void shouldMoveWhatIsSeenWithADrag() {
-        Canvas canvas = (Canvas) Stream.of(((Composite) ((Viewer) graph.getSite().getSelectionProvider()).getControl()).getChildren())
-                .filter(child -> child.getMenu() != null).findFirst().orElseThrow();
+        Canvas canvas = canvas();
         canvas.setSize(LOW, LOW);
         bench.settle();
         drag(canvas, 0, LOW * LOW);

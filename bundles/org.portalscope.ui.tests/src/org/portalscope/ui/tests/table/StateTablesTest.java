@@ -2,6 +2,8 @@ package org.portalscope.ui.tests.table;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -151,6 +153,19 @@ class StateTablesTest {
             bench.settle();
             new ScreenPicture(Path.of("target", id + ".png"), new Point(1280, 800)).take(Display.getCurrent());
         }
+    }
+
+    @Test
+    void shouldComeWithTabFromTheFilterToTheTableAndThenToTheRings() throws Exception {
+        bench.activate(bench.page().showView(EventQueuesView.ID));
+        Table events = (Table) Display.getCurrent().getFocusControl();
+        events.traverse(SWT.TRAVERSE_TAB_PREVIOUS);
+        assertInstanceOf(Text.class, Display.getCurrent().getFocusControl());
+        Display.getCurrent().getFocusControl().traverse(SWT.TRAVERSE_TAB_NEXT);
+        assertEquals(events, Display.getCurrent().getFocusControl());
+        events.traverse(SWT.TRAVERSE_TAB_NEXT);
+        assertEquals(events.getParent(), Display.getCurrent().getFocusControl().getParent().getParent());
+        assertNotEquals(events, Display.getCurrent().getFocusControl());
     }
 
     @Test
