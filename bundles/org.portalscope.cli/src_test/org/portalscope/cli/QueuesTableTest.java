@@ -174,6 +174,16 @@ class QueuesTableTest {
         assertEquals(1, session.controller().session().position().transition());
     }
 
+    @Test
+    void shouldTellThatARowIsOlderThanWhatIsLookedAt() throws ScenarioException {
+        String text = "scenario \"Old\"; use receives; process p at 0:0 { keep(1); x = 0; while (x < 2100) { x = x + 1; } keep(2); }";
+        TableSession session = TableSession.of(text, new QueuesTable());
+        session.end();
+        StateTable table = session.table(0, new Subject.OfLabel("kept"));
+        assertEquals(List.of("over 2000", "0"), TableSession.column(table, "age"));
+        assertEquals("", TableSession.text(table, table.rows().get(0), "statement"));
+    }
+
     /** A label is known whether the receive is a call of its own or one of many at the beginning. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})

@@ -78,16 +78,21 @@ final class ProtocolRows {
     private void add(ProcessState process, ProtocolTable table, RowAges ages) {
         for (Row row : table.rows()) {
             OptionalInt since = ages.since(process.index(), table, row);
-            List<StateCell> history = history(ages, since);
             List<Subject> subjects = subjects(row);
-            RowKey key = key(process, subjects, RowAges.number(table, row));
+            OptionalLong number = RowAges.number(table, row);
+            List<StateCell> history = history(ages, since, number.isPresent() || !subjects.isEmpty());
+            RowKey key = key(process, subjects, number);
             rows.add(new StateRow(key, RowState.IDLE, Set.copyOf(subjects), () -> cells(process, table, row, history)));
         }
     }
 
-    private static List<StateCell> history(RowAges ages, OptionalInt since) {
-        Cells cells = new Cells();
-        return (since.isEmpty() ? cells.empty(2) : cells.number(ages.age(since.getAsInt())).text(ages.statement(since.getAsInt()))).list();
+    /** Age and statement; of a row that came about before all that has been looked at, more than how long ago that was. */
+    private static List<StateCell> history(RowAges ages, OptionalInt since, boolean isKnown) {
+        if (since.isPresent()) {
+            return new Cells().number(ages.age(since.getAsInt())).text(ages.statement(since.getAsInt())).list();
+        }
+        OptionalInt oldest = isKnown ? ages.oldest() : OptionalInt.empty();
+        return (oldest.isEmpty() ? new Cells().empty(1) : new Cells().cell(new StateCell("over " + oldest.getAsInt(), oldest.getAsInt() + 1L))).empty(1).list();
     }
 
     private static List<Subject> subjects(Row row) {

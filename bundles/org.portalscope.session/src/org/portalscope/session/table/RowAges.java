@@ -34,6 +34,8 @@ final class RowAges {
     private final Session session;
     private final String name;
     private final int now;
+    /** The first transition that has been looked at. */
+    private int first;
     /** By number or object; made when somebody asks. */
     private Map<RowKey, Integer> begun;
     /** The numbers in the table of each process behind what has been looked at. */
@@ -58,6 +60,12 @@ final class RowAges {
     /** How many transitions ago one was. */
     int age(int transition) {
         return now - transition;
+    }
+
+    /** How many transitions ago the oldest was that has been looked at; nothing if that is the first of the run. */
+    OptionalInt oldest() {
+        look();
+        return first > 1 ? OptionalInt.of(age(first)) : OptionalInt.empty();
     }
 
     /** The statement that a thread was in during a transition, with its line or what it comes from; empty if it was nobody's turn, or is too long ago. */
@@ -89,7 +97,8 @@ final class RowAges {
         if (begun == null) {
             begun = new HashMap<>();
             int rows = session.state().processes().stream().flatMap(process -> process.protocolTables().stream()).mapToInt(table -> table.rows().size()).sum();
-            session.timeline().effects(Math.max(1, now - Math.min(MOST, MOST_ROWS / (rows + 1))), now, this::look, () -> false);
+            first = Math.max(1, now - Math.min(MOST, MOST_ROWS / (rows + 1)));
+            session.timeline().effects(first, now, this::look, () -> false);
         }
     }
 
