@@ -15,18 +15,11 @@ final class SystemWidgets {
     /**
      * Has the system draw them in a theme, from now on, on the display of this thread. Widgets take colours from the system's when a style sheet is applied to
      * them, so that comes afterwards. Where the environment variable {@code GTK_THEME} is set, GTK draws in that theme always.
-     *
-     * <p>GTK reads all of its theme anew when it is told, even if it draws in that already; then it is not told.
      */
     static void draw(Theme theme) {
-        boolean isGtk = SWT.getPlatform().equals("gtk");
-        // Elsewhere SWT answers for the desktop, not for what it has been told.
-        if (isGtk && Theme.ofSystem() == theme) {
-            return;
-        }
         try {
             systemClass().getMethod("setTheme", boolean.class).invoke(null, theme == Theme.DARK);
-            if (isGtk) {
+            if (SWT.getPlatform().equals("gtk")) {
                 readColours(Display.getCurrent());
             }
         } catch (ReflectiveOperationException e) {

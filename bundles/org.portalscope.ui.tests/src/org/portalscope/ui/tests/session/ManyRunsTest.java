@@ -188,12 +188,15 @@ class ManyRunsTest {
     private void choose(String scheduler) {
         Menu run = item(bench.window().getShell().getMenuBar(), "Run").getMenu();
         run.notifyListeners(SWT.Show, new Event());
-        Menu schedulers = item(run, "Scheduler").getMenu();
+        Menu restart = item(run, "Restart With").getMenu();
+        restart.notifyListeners(SWT.Show, new Event());
+        Menu schedulers = item(restart, "Scheduler").getMenu();
         schedulers.notifyListeners(SWT.Show, new Event());
         MenuItem chosen = item(schedulers, scheduler);
         Stream.of(schedulers.getItems()).forEach(each -> each.setSelection(each == chosen));
         chosen.notifyListeners(SWT.Selection, new Event());
         schedulers.notifyListeners(SWT.Hide, new Event());
+        restart.notifyListeners(SWT.Hide, new Event());
         run.notifyListeners(SWT.Hide, new Event());
         bench.settle();
     }
