@@ -13,7 +13,7 @@ import org.portalscope.engine.Settings;
 /**
  * A quick run of two programs in Java, round after round, on one processor. Each iteration has a world of its own, which begins with empty lists and queues.
  */
-@Warmup(iterations = 10, time = 1)
+@Warmup(iterations = 20, time = 1)
 public abstract class MessageRun extends Settings {
 
     private MessageWorld world;
