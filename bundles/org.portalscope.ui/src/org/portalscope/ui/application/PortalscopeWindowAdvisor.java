@@ -84,7 +84,7 @@ final class PortalscopeWindowAdvisor extends WorkbenchWindowAdvisor {
         bottom.getChildren().add(0, control);
         // The window shows its own without saying so in the model: only what it says to show can be taken away again.
         window.getShell().getDisplay().asyncExec(() -> {
-            ofPlatform.forEach(element -> {
+            ofPlatform.stream().filter(element -> element.getWidget() != null).forEach(element -> {
                 element.setToBeRendered(true);
                 element.setToBeRendered(false);
             });
