@@ -1,8 +1,10 @@
 package org.portalscope.ui.application;
 
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
 
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.SWTException;
@@ -29,18 +31,28 @@ public final class ScreenPicture {
         this.size = size;
     }
 
-    /** Takes the picture once no job has run for a moment, then calls {@code afterwards}, whether or not it could be saved. */
+    /**
+     * Takes the picture once no job has run for a moment, then calls {@code afterwards}, whether or not it could be saved. Jobs that begin others, as those of
+     * the debug platform do, are not over while none of them runs just then.
+     */
     public void takeWhenStill(Display display, Runnable afterwards) {
-        takeWhenStill(display, afterwards, ATTEMPTS);
+        AtomicInteger ended = new AtomicInteger();
+        IJobChangeListener counter = IJobChangeListener.onDone(event -> ended.incrementAndGet());
+        Job.getJobManager().addJobChangeListener(counter);
+        takeWhenStill(display, ended, () -> {
+            Job.getJobManager().removeJobChangeListener(counter);
+            afterwards.run();
+        }, ATTEMPTS);
     }
 
-    private void takeWhenStill(Display display, Runnable afterwards, int attempts) {
+    private void takeWhenStill(Display display, AtomicInteger ended, Runnable afterwards, int attempts) {
+        int before = ended.get();
         display.timerExec(STILL_MILLISECONDS, () -> {
-            if (Job.getJobManager().isIdle() || attempts == 0) {
+            if (attempts == 0 || Job.getJobManager().isIdle() && ended.get() == before) {
                 take(display);
                 afterwards.run();
             } else {
-                takeWhenStill(display, afterwards, attempts - 1);
+                takeWhenStill(display, ended, afterwards, attempts - 1);
             }
         });
     }
