@@ -24,6 +24,7 @@ import org.portalscope.world.program.SourceId;
 class DatExplorationTest {
 
     private static final String ID = "dat-shared-queue";
+    private static final String FENCE = "dat-barrier-fence";
     private static final int STATES = 200_000;
 
     private static ExplorationResult explore(Scenario scenario) {
@@ -37,14 +38,14 @@ class DatExplorationTest {
         return ScenarioReader.parse(SourceId.text("dat.ptl"), "dat.ptl", text.replace(from, to), new FolderImports(null), Library.protocols()).get();
     }
 
-    private static String finding(Scenario scenario) {
+    private static String finding(Finding.Kind kind, Scenario scenario) {
         Finding finding = explore(scenario).finding().orElseThrow();
-        assertEquals(Finding.Kind.ASSERT, finding.kind(), finding.words());
+        assertEquals(kind, finding.kind(), finding.words());
         return finding.words();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {ID, "dat-flush"})
+    @ValueSource(strings = {ID, "dat-flush", FENCE})
     void shouldEndWellInEveryOrder(String id) throws ScenarioException {
         ExplorationResult answer = explore(Library.open(id));
         assertEquals(Optional.empty(), answer.finding());
@@ -53,7 +54,14 @@ class DatExplorationTest {
 
     @Test
     void shouldFindThatConnectionsThatShareAQueueHaveNoOrder() throws ScenarioException {
-        String words = finding(changed(ID, "event.transfered_length == 1", "event.user_cookie == k"));
+        String words = finding(Finding.Kind.ASSERT, changed(ID, "event.transfered_length == 1", "event.user_cookie == k"));
         assertTrue(words.endsWith("event.user_cookie is 1 and k is 0"), words);
+    }
+
+    /** Without the fence, the memory that the write sends is written by the read while it is on its way. */
+    @Test
+    void shouldFindThatAWriteDoesNotWaitForAReadWithoutAFence() throws ScenarioException {
+        String words = finding(Finding.Kind.VOLATILE, changed(FENCE, "DAT_COMPLETION_BARRIER_FENCE_FLAG);", "DAT_COMPLETION_DEFAULT_FLAG);"));
+        assertEquals("client: 1 byte at 0x1000 written before send #3 has ended: they may be sent as they were or as they are", words);
     }
 }
