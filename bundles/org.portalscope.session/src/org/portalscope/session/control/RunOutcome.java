@@ -100,20 +100,25 @@ public record RunOutcome(RunResult result, Position end, int messages) {
     }
 
     private void stuck(List<Part> parts) {
-        parts.add(Part.plain("nothing more can happen: "));
+        List<Part> reasons = new ArrayList<>();
         Map<SourceLocation, List<WaitingThread>> places = new LinkedHashMap<>();
         result.waiting().forEach(thread -> places.computeIfAbsent(thread.place(), place -> new ArrayList<>()).add(thread));
-        places.entrySet().stream().limit(NAMED).forEach(entry -> {
-            parts.add(Part.statement(waiting(entry.getValue(), entry.getKey()), entry.getKey()));
-            parts.add(Part.plain("; "));
-        });
+        places.entrySet().stream().limit(NAMED).forEach(entry -> reasons.add(Part.statement(waiting(entry.getValue(), entry.getKey()), entry.getKey())));
         int unnamed = places.values().stream().skip(NAMED).mapToInt(List::size).sum();
         if (unnamed > 0) {
-            parts.add(Part.plain(unnamed + (unnamed == 1 ? " more waits; " : " more wait; ")));
+            reasons.add(Part.plain(unnamed + (unnamed == 1 ? " more waits" : " more wait")));
         }
-        result.deadlock().ifPresent(words -> parts.add(Part.plain(words + "; ")));
-        result.unusedFaults().forEach(fault -> parts.add(Part.plain(fault + " has not struck; ")));
-        parts.add(Part.to(Lead.EXPECTATIONS, "what was expected"));
+        result.deadlock().ifPresent(words -> reasons.add(Part.plain(words)));
+        result.unusedFaults().forEach(fault -> reasons.add(Part.plain(fault + " has not struck")));
+        if (result.isExpected()) {
+            reasons.add(Part.to(Lead.EXPECTATIONS, "what was expected"));
+        }
+        parts.add(Part.plain("nothing more can happen: "));
+        reasons.forEach(reason -> {
+            parts.add(reason);
+            parts.add(Part.plain("; "));
+        });
+        parts.remove(parts.size() - 1);
     }
 
     /** The statement itself is left out where it is told what the threads wait for. */
@@ -129,7 +134,7 @@ public record RunOutcome(RunResult result, Position end, int messages) {
 
     private void fine(List<Part> parts) {
         parts.add(Part.plain("the run has ended: " + Numbers.count(result.transitions(), "transition") + ", " + Numbers.count(messages, "message") + ", "));
-        parts.add(Part.to(Lead.EXPECTATIONS, "all expectations met"));
+        parts.add(result.isExpected() ? Part.to(Lead.EXPECTATIONS, result.met()) : Part.plain(result.met()));
         result.unusedFaults().forEach(fault -> parts.add(Part.plain("; " + fault + " has not struck")));
     }
 }
