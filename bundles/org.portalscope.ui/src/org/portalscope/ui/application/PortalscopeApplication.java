@@ -31,6 +31,7 @@ public final class PortalscopeApplication implements IApplication {
         LayoutVersion.check();
         // A theme that is dark from the first moment leaves tab strips white: it is set once the window is there.
         System.setProperty("org.eclipse.e4.ui.css.theme.disableOSDarkThemeInherit", "true");
+        ScrollBars.fitIntoSmallViews();
         Display display = PlatformUI.createDisplay();
         RowSkins.leaveAlone(display);
         // The style sheets of the start are light ones, and keep the colours that the system has now.

@@ -15,6 +15,9 @@ public final class TableRows {
     /** A scroll bar of GTK has to be so long, in pixels; GTK complains of a shorter one. */
     private static final int SCROLL_BAR = 48;
 
+    /** Rows that are taken away between two looks at the clock. */
+    private static final int PIECE = 50;
+
     private TableRows() {
     }
 
@@ -35,6 +38,24 @@ public final class TableRows {
         }
         table.setItemCount(count);
         table.deselectAll();
+    }
+
+    /**
+     * Takes rows away from the end of a long table, as many as there is time for. Only the selection changes: GTK's cursor stands on a row that stays, so that it
+     * need not be moved along.
+     *
+     * @param count as many rows are left in the end
+     * @param end   when to stop, as {@link System#nanoTime()} tells it
+     * @return whether no more rows are left
+     */
+    public static boolean shorten(Table table, int count, long end) {
+        if (table.getItemCount() > count) {
+            table.setSelection(Math.max(0, Math.min(table.getTopIndex(), count - 1)));
+        }
+        while (table.getItemCount() > count && System.nanoTime() < end) {
+            table.setItemCount(Math.max(count, table.getItemCount() - PIECE));
+        }
+        return table.getItemCount() <= count;
     }
 
     /** Erases a cell in the colour of its row. */

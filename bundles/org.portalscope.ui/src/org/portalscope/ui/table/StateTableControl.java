@@ -2,7 +2,6 @@ package org.portalscope.ui.table;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
@@ -16,7 +15,6 @@ import org.portalscope.scene.style.ColorRole;
 import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.table.ChangedCells;
 import org.portalscope.session.table.CopiedRows;
-import org.portalscope.session.table.FilterPass;
 import org.portalscope.session.table.RowKey;
 import org.portalscope.session.table.RowState;
 import org.portalscope.session.table.StaleRows;
@@ -29,11 +27,7 @@ import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.TableRows;
 
 /** A table of the state at the cursor, filtered and sorted; only rows that show are fetched. What the last move has changed is marked. */
-final class StateTableControl {
-
-    /** Rows that are filtered between two looks at the clock, and how long the display has to wait at most. */
-    private static final int PIECE = 50;
-    private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(8);
+final class StateTableControl implements PiecewiseFilter.Taker {
 
     private final Table table;
     private final ChangedCells changes = new ChangedCells();
@@ -41,14 +35,12 @@ final class StateTableControl {
     private final StateTablePainter painter;
     private final StateTableColumns columns;
     private final Consumer<String> filtered;
-    private TableFilter filter = new TableFilter("");
-    /** The filtering that goes on, or null; views show what was found before until it has ended. */
-    private FilterPass pass;
-    /** Whether another table has come meanwhile. */
-    private boolean isOld;
+    private final PiecewiseFilter filter;
     private TableOrder order = TableOrder.OWN;
     private StateTable shown;
     private List<StateRow> rows = List.of();
+    /** What was selected before rows were taken away in pieces; nothing while none are. */
+    private Optional<List<RowKey>> kept = Optional.empty();
     private Optional<ProcessSubject> selection = Optional.empty();
     private Position position;
 
@@ -64,6 +56,7 @@ final class StateTableControl {
         table = new Table(parent, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.MULTI | SWT.V_SCROLL | SWT.H_SCROLL);
         table.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         table.setHeaderVisible(true);
+        filter = new PiecewiseFilter(table, this);
         columns = new StateTableColumns(table, this::sort);
         painter = new StateTablePainter(table, changes, this::row, this::isSelectedSomewhere);
         table.addListener(SWT.SetData, event -> fill((TableItem) event.item, event.index));
@@ -88,12 +81,12 @@ final class StateTableControl {
         if (shown == null || !shown.columns().equals(newTable.columns())) {
             order = TableOrder.OWN;
             columns.show(newTable.columns());
-            pass = null;
+            filter.cancel();
             rows = List.of();
             stale.show(rows, at);
         }
         shown = newTable;
-        arrange(moved);
+        filter.run(shown, moved);
         if (chosen) {
             table.redraw();
         }
@@ -108,82 +101,54 @@ final class StateTableControl {
 
     /** Shows the rows that meet a filter. */
     void filter(TableFilter newFilter) {
-        filter = newFilter;
-        pass = null;
+        filter.set(newFilter);
         if (shown != null) {
-            arrange(true);
+            again();
         }
     }
 
     private void sort(int column) {
         order = order.choose(column);
         columns.showOrder(order);
-        arrange(true);
+        again();
     }
 
     /** The table has got room; rows that have waited for that come now. */
     private void hasRoom() {
         if (shown != null && rows.isEmpty()) {
-            arrange(true);
+            again();
         }
     }
 
-    /** Filters at once what is short; of what is long, pieces between the events of the display, and what comes meanwhile waits for the end. */
-    private void arrange(boolean reveal) {
-        if (filter.isEmpty()) {
-            pass = null;
-            arrange(shown.rows(), reveal);
-        } else if (pass == null) {
-            isOld = false;
-            pass = filter.pass(shown);
-            goOn(pass, reveal);
-        } else {
-            isOld = true;
-        }
+    @Override
+    public void shortens() {
+        kept = Optional.of(keys());
     }
 
-    private void goOn(FilterPass going, boolean reveal) {
-        if (going != pass || table.isDisposed()) {
-            return;
-        }
-        if (!advance(going)) {
-            table.getDisplay().asyncExec(() -> goOn(going, reveal));
-            return;
-        }
-        pass = null;
-        arrange(going.found(), reveal);
-        if (isOld) {
-            arrange(true);
-        }
-    }
-
-    private static boolean advance(FilterPass going) {
-        long end = System.nanoTime() + PATIENCE;
-        while (!going.advance(PIECE)) {
-            if (System.nanoTime() > end) {
-                return false;
-            }
-        }
-        return true;
+    @Override
+    public void again() {
+        filter.run(shown, true);
     }
 
     /** Shows rows, once the table has room: GTK complains of the scroll bars of a table that has rows before it has a size. */
-    private void arrange(List<StateRow> wanted, boolean reveal) {
+    @Override
+    public void take(List<StateRow> wanted, boolean reveal) {
         if (table.getSize().y == 0) {
             return;
         }
-        List<RowKey> kept = selected().stream().map(StateRow::key).toList();
+        List<RowKey> keys = keys();
         rows = order.of(wanted);
         columns.fit(rows);
         table.setToolTipText(null);
-        Optional<List<Integer>> changed = stale.show(rows, position).filter(few -> table.getItemCount() == rows.size());
+        Optional<List<Integer>> changed = stale.show(rows, position).filter(few -> kept.isEmpty() && table.getItemCount() == rows.size());
+        kept = Optional.empty();
         if (changed.isPresent()) {
             changed.get().forEach(table::clear);
         } else {
             table.setRedraw(false);
             TableRows.setCount(table, rows.size());
             table.clearAll();
-            select(kept);
+            select(keys);
         }
         if (reveal) {
             reveal();
@@ -196,15 +161,20 @@ final class StateTableControl {
 
     /** What the filter has come to, as a sentence; empty without one. */
     private String found() {
-        if (filter.isEmpty()) {
+        if (filter.filter().isEmpty()) {
             return "";
         }
-        return rows.isEmpty() ? filter.problem(shown.columns()).orElse("No row has these words.") : rows.size() + " of " + shown.rows().size() + " rows";
+        return rows.isEmpty() ? filter.filter().problem(shown.columns()).orElse("No row has these words.") : rows.size() + " of " + shown.rows().size() + " rows";
     }
 
-    private void select(List<RowKey> kept) {
-        if (!kept.isEmpty()) {
-            table.select(IntStream.range(0, rows.size()).filter(i -> kept.contains(rows.get(i).key())).toArray());
+    /** What is selected, or was before rows were taken away. */
+    private List<RowKey> keys() {
+        return kept.orElseGet(() -> selected().stream().map(StateRow::key).toList());
+    }
+
+    private void select(List<RowKey> keys) {
+        if (!keys.isEmpty()) {
+            table.select(IntStream.range(0, rows.size()).filter(i -> keys.contains(rows.get(i).key())).toArray());
         }
     }
 

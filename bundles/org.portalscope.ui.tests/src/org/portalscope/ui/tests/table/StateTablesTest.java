@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
@@ -25,6 +26,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.portalscope.session.InitialPositions;
 import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.table.StateRow;
 import org.portalscope.session.timeline.Position;
@@ -41,6 +43,30 @@ import org.portalscope.ui.tests.Bench;
 
 /** How one filters, sorts and copies the rows of a table, and goes to what brought one about. */
 class StateTablesTest {
+
+    /** More rows than are taken away at once. */
+    private static final int ROWS = 5_000;
+    private static final String LONG = """
+            scenario "Long";
+            process server at 1:0 {
+                region inbox[8];
+                PtlInit(&max);
+                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
+                repeat %d as i {
+                    PtlMEAttach(ni, 4, client, i, 0, PTL_RETAIN, PTL_INS_AFTER, &me);
+                    PtlMDAttach(me, { start = inbox, length = 8, options = PTL_MD_OP_PUT }, PTL_RETAIN, PTL_RETAIN, NULL);
+                }
+                barrier;
+            }
+            process client at 0:0 {
+                region greeting[8] = "greeting";
+                PtlInit(&max);
+                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
+                PtlMDBind(ni, { start = greeting, length = 8 }, &md);
+                barrier;
+                PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 7, 0, 0);
+            }
+            """.formatted(ROWS);
 
     private final Bench bench = new Bench();
     private StateTableView view;
@@ -88,6 +114,25 @@ class StateTablesTest {
         filter.setText("");
         assertEquals(all, table.getItemCount());
         assertEquals("", note());
+    }
+
+    @Test
+    void shouldKeepTheSelectionWhileRowsAreTakenAwayAndComeBack() throws Exception {
+        bench.open("long.ptl", LONG);
+        bench.controller().seek(InitialPositions::midTranslation);
+        bench.activate(view);
+        bench.await("all rows", () -> table.getItemCount() == ROWS);
+        StateRow last = view.rows().get(ROWS - 1);
+        table.setSelection(ROWS - 1);
+        Text filter = texts(table.getParent()).findFirst().orElseThrow();
+        filter.setText("position:" + ROWS);
+        bench.await("the last row", () -> table.getItemCount() == 1 && view.rows().size() == 1);
+        assertEquals(last.key(), view.rows().get(0).key());
+        assertEquals(List.of(0), IntStream.of(table.getSelectionIndices()).boxed().toList());
+        filter.setText("");
+        bench.settle();
+        assertEquals(ROWS, table.getItemCount());
+        assertEquals(List.of(ROWS - 1), IntStream.of(table.getSelectionIndices()).boxed().toList());
     }
 
     /** What stands below the filter. */
