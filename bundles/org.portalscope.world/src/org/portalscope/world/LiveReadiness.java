@@ -14,7 +14,7 @@ import org.portalscope.world.program.Program;
 /** What a process is ready for at this moment. */
 final class LiveReadiness implements ProcessReadiness {
 
-    private final int index;
+    private final int process;
     private final Program program;
     private final FaultState faults;
     private final Lifetimes lifetimes;
@@ -22,13 +22,13 @@ final class LiveReadiness implements ProcessReadiness {
     /** Most processes have no faults: these are not asked for any. */
     private final boolean hasFaults;
 
-    /** @param process all of which has been made */
-    LiveReadiness(WorldProcess process, Lifetimes lifetimes) {
+    /** @param owner all of which has been made */
+    LiveReadiness(WorldProcess owner, Lifetimes lifetimes) {
         this.lifetimes = lifetimes;
-        index = process.index();
-        program = process.program();
-        faults = process.faults();
-        interfaces = process.portals().state().interfaces().toArray(NetworkInterface[]::new);
+        process = owner.index();
+        program = owner.program();
+        faults = owner.faults();
+        interfaces = owner.portals().state().interfaces().toArray(NetworkInterface[]::new);
         hasFaults = faults.areDeclared();
     }
 
@@ -39,7 +39,7 @@ final class LiveReadiness implements ProcessReadiness {
 
     @Override
     public boolean isDead() {
-        return lifetimes.isDead(index);
+        return lifetimes.isDead(process);
     }
 
     @Override
@@ -87,7 +87,7 @@ final class LiveReadiness implements ProcessReadiness {
 
     @Override
     public Choice.Complete completion(int operation, int niFailType) {
-        return new Choice.Complete(index, operation(operation), niFailType);
+        return new Choice.Complete(process, operation(operation), niFailType);
     }
 
     @Override
@@ -98,7 +98,7 @@ final class LiveReadiness implements ProcessReadiness {
                 Operation operation = table.at(i).value();
                 int niFailType = rules.niFailType(operation, niFailType(operation));
                 if (niFailType != CompletionRules.NOT_YET) {
-                    return new Choice.Complete(index, operation, niFailType);
+                    return new Choice.Complete(process, operation, niFailType);
                 }
             }
         }
@@ -117,6 +117,6 @@ final class LiveReadiness implements ProcessReadiness {
 
     @Override
     public Choice.RunThread run(int thread) {
-        return new Choice.RunThread(index, thread);
+        return new Choice.RunThread(process, thread);
     }
 }
