@@ -2,41 +2,54 @@ package org.portalscope.world;
 
 import java.util.List;
 
+import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.OperationTable;
 import org.portalscope.engine.state.PendingOperation;
+import org.portalscope.world.fault.FaultState;
+import org.portalscope.world.fault.Lifetimes;
 import org.portalscope.world.program.Program;
 
 /** What a process is ready for at this moment. */
 final class LiveReadiness implements ProcessReadiness {
 
-    private final WorldProcess process;
+    private final int process;
+    private final Program program;
+    private final FaultState faults;
+    private final Lifetimes lifetimes;
     private final NetworkInterface[] interfaces;
+    /** Most processes have no faults: these are not asked for any. */
+    private final boolean hasFaults;
 
-    LiveReadiness(WorldProcess process) {
-        this.process = process;
-        interfaces = process.portals().state().interfaces().toArray(NetworkInterface[]::new);
+    /** @param owner all of which has been made */
+    LiveReadiness(WorldProcess owner, Lifetimes lifetimes) {
+        this.lifetimes = lifetimes;
+        process = owner.index();
+        program = owner.program();
+        faults = owner.faults();
+        interfaces = owner.portals().state().interfaces().toArray(NetworkInterface[]::new);
+        hasFaults = faults.areDeclared();
     }
 
     @Override
     public boolean hasFailed() {
-        return process.program().failure() != null;
+        return program.failure() != null;
     }
 
     @Override
     public boolean isDead() {
-        return process.isDead();
+        return lifetimes.isDead(process);
     }
 
     @Override
     public boolean dies() {
-        return process.faults().dies();
+        return hasFaults && faults.dies();
     }
 
     @Override
     public long arrivals() {
-        return process.program().arrivals();
+        return program.arrivals();
     }
 
     @Override
@@ -65,12 +78,16 @@ final class LiveReadiness implements ProcessReadiness {
 
     @Override
     public int niFailType(int operation) {
-        return process.faults().niFailType(operation(operation));
+        return niFailType(operation(operation));
+    }
+
+    private int niFailType(Operation operation) {
+        return hasFaults ? faults.niFailType(operation) : NiFailType.PTL_NI_OK;
     }
 
     @Override
     public Choice.Complete completion(int operation, int niFailType) {
-        return new Choice.Complete(process.index(), operation(operation), niFailType);
+        return new Choice.Complete(process, operation(operation), niFailType);
     }
 
     @Override
@@ -79,9 +96,9 @@ final class LiveReadiness implements ProcessReadiness {
             OperationTable table = interfaces[ni].operationTable();
             for (int i = 0; i < table.size(); i++) {
                 Operation operation = table.at(i).value();
-                int niFailType = rules.niFailType(operation, process.faults().niFailType(operation));
+                int niFailType = rules.niFailType(operation, niFailType(operation));
                 if (niFailType != CompletionRules.NOT_YET) {
-                    return new Choice.Complete(process.index(), operation, niFailType);
+                    return new Choice.Complete(process, operation, niFailType);
                 }
             }
         }
@@ -90,16 +107,16 @@ final class LiveReadiness implements ProcessReadiness {
 
     @Override
     public int threadCount() {
-        return isDead() ? 0 : process.program().threadCount();
+        return isDead() ? 0 : program.threadCount();
     }
 
     @Override
     public Program.Readiness readiness(int thread) {
-        return process.program().readiness(thread);
+        return program.readiness(thread);
     }
 
     @Override
     public Choice.RunThread run(int thread) {
-        return process.run(thread);
+        return new Choice.RunThread(process, thread);
     }
 }

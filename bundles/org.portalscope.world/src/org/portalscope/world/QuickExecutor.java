@@ -12,6 +12,7 @@ import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Effect;
+import org.portalscope.world.fault.Lifetimes;
 import org.portalscope.world.network.InFlightMessage;
 import org.portalscope.world.network.Network;
 import org.portalscope.world.network.Payload;
@@ -27,26 +28,30 @@ final class QuickExecutor {
 
     private final World world;
     private final Network network;
+    private final Lifetimes lifetimes;
+    private final boolean handlesAll;
     /** The header of the message that arrives. */
     private final Header arriving = new Header();
     private final Statement statement;
 
-    /** @param world whose network has been made */
+    /** @param world whose processes and network have been made */
     QuickExecutor(World world) {
         this.world = world;
         network = world.network();
+        lifetimes = world.lifetimes();
+        handlesAll = !world.timing().exists() && world.processes().stream().noneMatch(process -> process.faults().areDeclared());
         statement = new Statement();
     }
 
     /** Whether it can make a choice happen. */
     boolean handles(Choice choice) {
-        return !world.timing().exists() && !(choice instanceof Choice.Die) && !(choice instanceof Choice.Inject)
-                && !world.process(choice.process()).faults().areDeclared();
+        return !(choice instanceof Choice.Die) && !(choice instanceof Choice.Inject)
+                && (handlesAll || !world.timing().exists() && !world.process(choice.process()).faults().areDeclared());
     }
 
     /** Whether it can make all choices happen that programs have. */
     boolean handlesAll() {
-        return !world.timing().exists() && world.processes().stream().noneMatch(process -> process.faults().areDeclared());
+        return handlesAll;
     }
 
     /** Makes a choice happen that it {@link #handles}. */
@@ -100,7 +105,7 @@ final class QuickExecutor {
 
     private void begin(WorldProcess process, int lane) {
         network.begin(process.index(), lane);
-        process.faults().addTransition();
+        lifetimes.addTransition(process.index());
     }
 
     private void run(WorldProcess process, int thread) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.step.Effect;
+import org.portalscope.world.fault.Lifetimes;
 import org.portalscope.world.network.Network;
 import org.portalscope.world.network.ProcessDirectory;
 import org.portalscope.world.network.Topology;
@@ -31,6 +32,7 @@ public final class World {
     private final Executor executor = new Executor(this);
     private final QuickExecutor quickExecutor;
     private final RoundRobinOrder turns;
+    private final Lifetimes lifetimes;
     private final EarliestTimes instants = new EarliestTimes(this);
     private final Observations observations = new Observations();
     private final ModelledActivities activities = new ModelledActivities(this);
@@ -75,9 +77,10 @@ public final class World {
         this.timing = timing;
         directory = new ProcessDirectory(specs);
         network = new Network(directory, timing);
+        lifetimes = new Lifetimes(specs.size());
         List<WorldProcess> made = new ArrayList<>();
         for (ProcessSpec spec : specs) {
-            made.add(new WorldProcess(made.size(), spec, new WorldEnvironment(this, spec), network, observations));
+            made.add(new WorldProcess(made.size(), spec, new WorldEnvironment(this, spec), network, observations, lifetimes));
         }
         processes = List.copyOf(made);
         byIndex = made.toArray(WorldProcess[]::new);
@@ -161,6 +164,11 @@ public final class World {
     /** What a performance model decides. */
     ModelledActivities activities() {
         return activities;
+    }
+
+    /** How many transitions each process has made, and which have died. */
+    Lifetimes lifetimes() {
+        return lifetimes;
     }
 
     /** Makes choices happen. */

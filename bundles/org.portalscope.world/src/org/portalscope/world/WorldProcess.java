@@ -1,8 +1,6 @@
 package org.portalscope.world;
 
-import java.util.ArrayList;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
 
 import org.portalscope.engine.PortalsProcess;
@@ -10,6 +8,7 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.call.Environment;
 import org.portalscope.engine.step.ProcessParts;
 import org.portalscope.world.fault.FaultState;
+import org.portalscope.world.fault.Lifetimes;
 import org.portalscope.world.network.Network;
 import org.portalscope.world.network.ProcessChanges;
 import org.portalscope.world.program.ProcessSpec;
@@ -25,6 +24,7 @@ public final class WorldProcess implements ProcessParts {
     private final PortalsProcess portals;
     private final Program program;
     private final FaultState faults;
+    private final Lifetimes lifetimes;
     private final ThreadOccupation occupation = new ThreadOccupation();
     private final ProcessReadiness readiness;
     private final ProcessChanges changes;
@@ -34,18 +34,17 @@ public final class WorldProcess implements ProcessParts {
     /** The type that was asked for last, and the part that is of it. */
     private Class<?> lastType;
     private Object lastPart;
-    /** The choices of its threads, made when they are asked for. */
-    private final List<Choice.RunThread> runs = new ArrayList<>();
 
-    WorldProcess(int index, ProcessSpec spec, Environment environment, Network network, Observations observations) {
+    WorldProcess(int index, ProcessSpec spec, Environment environment, Network network, Observations observations, Lifetimes lifetimes) {
         this.index = index;
         this.spec = spec;
+        this.lifetimes = lifetimes;
         changes = network.changes();
         portals = new PortalsProcess(spec.interfaces(), environment, network);
         spec.regions().forEach(region -> portals.declareRegion(region.name(), region.bytes()));
         program = spec.program().program(portals);
-        faults = new FaultState(spec.faults());
-        readiness = new LiveReadiness(this);
+        faults = new FaultState(spec.faults(), lifetimes, index);
+        readiness = new LiveReadiness(this, lifetimes);
         parts = new Object[] {portals.state(), program.state(), network, faults, occupation, observations};
     }
 
@@ -81,14 +80,6 @@ public final class WorldProcess implements ProcessParts {
         return program;
     }
 
-    /** The choice that a thread executes its next statement; the same object each time. */
-    public Choice.RunThread run(int thread) {
-        while (runs.size() <= thread) {
-            runs.add(new Choice.RunThread(index, runs.size()));
-        }
-        return runs.get(thread);
-    }
-
     /** How far its faults have come. */
     public FaultState faults() {
         return faults;
@@ -106,7 +97,7 @@ public final class WorldProcess implements ProcessParts {
 
     /** Whether it has died: it does nothing more. */
     public boolean isDead() {
-        return faults.isDead();
+        return lifetimes.isDead(index);
     }
 
     /** It has made a transition. Once it is dead that is of concern to all who wait for it. */

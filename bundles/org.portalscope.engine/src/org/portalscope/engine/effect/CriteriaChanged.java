@@ -6,7 +6,6 @@ import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.EntryValues;
 import org.portalscope.engine.state.MatchEntry;
-import org.portalscope.engine.state.MatchList;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Numbers;
@@ -31,10 +30,9 @@ public record CriteriaChanged(long handle, EntryValues before, EntryValues after
         MatchEntry old = ni.entries().get(handle);
         MatchEntry changed = new MatchEntry(handle, values);
         changed.attach(ni.descriptors().get(old.descriptor()));
-        MatchList list = ni.portalTable().get(values.portal());
         MatchEntry next = ni.entries().get(old.nextHandle());
-        list.unlink(old);
-        list.link(changed, next);
+        ni.list(values.portal()).unlink(old);
+        ni.link(values.portal(), changed, next);
         ni.entries().replace(handle, changed);
     }
 

@@ -35,7 +35,7 @@ public record EntryLinked(long handle, EntryValues values, long next) implements
         MatchEntry entry = released == null ? new MatchEntry() : released;
         entry.set(handle, portal, matchId, matchBits, ignoreBits, unlink);
         ni.entries().put(handle, entry);
-        ni.list(portal).link(entry, next);
+        ni.link(portal, entry, next);
         return entry;
     }
 

@@ -36,7 +36,7 @@ public record EntryUnlinked(long handle, EntryValues values, long next) implemen
         NetworkInterface ni = state.owner(handle);
         MatchEntry entry = new MatchEntry(handle, values);
         ni.entries().unremove(handle, entry);
-        ni.portalTable().get(values.portal()).link(entry, ni.entries().get(next));
+        ni.link(values.portal(), entry, ni.entries().get(next));
     }
 
     @Override

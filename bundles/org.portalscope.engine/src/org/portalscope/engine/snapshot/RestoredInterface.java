@@ -156,7 +156,7 @@ final class RestoredInterface {
         entries.install(ni.entries());
         for (int portal = 0; portal < lists.size(); portal++) {
             for (MatchEntry entry : lists.get(portal)) {
-                ni.list(portal).link(entry, null);
+                ni.link(portal, entry, null);
             }
         }
         descriptors.install(ni.descriptors());

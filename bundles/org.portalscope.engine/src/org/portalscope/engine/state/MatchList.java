@@ -8,6 +8,9 @@ import org.portalscope.engine.annotation.Mutation;
  */
 public final class MatchList {
 
+    /** That of all Portal indices that never had an entry: nothing is linked in it. */
+    static final MatchList EMPTY = new MatchList();
+
     /** Looking at so many entries costs less than asking an index. */
     private static final int SHORT = 8;
 
@@ -64,8 +67,7 @@ public final class MatchList {
     }
 
     /** Links an entry before another, or at the end if that is null. */
-    @Mutation
-    public void link(MatchEntry entry, MatchEntry before) {
+    void link(MatchEntry entry, MatchEntry before) {
         MatchEntry after = before == null ? last : before.previous;
         entry.previous = after;
         entry.next = before;

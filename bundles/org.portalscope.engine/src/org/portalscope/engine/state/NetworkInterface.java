@@ -75,12 +75,9 @@ public final class NetworkInterface {
 
     private void open(Limits actual, List<AccessEntry> access) {
         limits = actual;
-        List<MatchList> tables = new ArrayList<>();
-        for (int i = 0; i <= actual.maxPtableIndex(); i++) {
-            tables.add(new MatchList());
-        }
-        portalTable = Collections.unmodifiableList(tables);
-        lists = tables.toArray(MatchList[]::new);
+        lists = new MatchList[actual.maxPtableIndex() + 1];
+        Arrays.fill(lists, MatchList.EMPTY);
+        portalTable = Collections.unmodifiableList(Arrays.asList(lists));
         accessEntries = access.toArray(AccessEntry[]::new);
     }
 
@@ -170,6 +167,15 @@ public final class NetworkInterface {
     /** The match list of a valid Portal index. */
     public MatchList list(int index) {
         return lists[index];
+    }
+
+    /** Links an entry in the match list of a valid Portal index, before another one, or at the end if that is null. */
+    @Mutation
+    public void link(int index, MatchEntry entry, MatchEntry before) {
+        if (lists[index] == MatchList.EMPTY) {
+            lists[index] = new MatchList();
+        }
+        lists[index].link(entry, before);
     }
 
     public boolean validPortal(int index) {

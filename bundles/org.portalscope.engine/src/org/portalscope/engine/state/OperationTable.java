@@ -11,7 +11,7 @@ import org.portalscope.engine.annotation.Mutation;
  */
 public final class OperationTable {
 
-    private static final int FIRST_PLACES = 4;
+    private static final int FIRST_PLACES = 2;
 
     private PendingOperation[] places = new PendingOperation[FIRST_PLACES];
     private int chained;

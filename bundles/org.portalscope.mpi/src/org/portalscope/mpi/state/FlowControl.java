@@ -16,15 +16,16 @@ import org.portalscope.protocol.state.LongTrie;
  * @param telling messages on their way that return credits
  * @param peers   the flow control with each rank of {@code MPI_COMM_WORLD}, by rank
  * @param due     ranks that are owed enough credits to tell them, or to which a send can start
+ * @param behind  how many ranks have not given back all credits
  */
-record FlowControl(int credits, int telling, LongTrie<PeerCredits> peers, TreePSet<Integer> due) {
+record FlowControl(int credits, int telling, LongTrie<PeerCredits> peers, TreePSet<Integer> due, int behind) {
 
     /** Without other processes. */
-    static final FlowControl NONE = new FlowControl(0, 0, LongTrie.empty(), TreePSet.empty());
+    static final FlowControl NONE = new FlowControl(0, 0, LongTrie.empty(), TreePSet.empty(), 0);
 
     /** At the begin, with some ranks. */
     static FlowControl begin(int ranks, int credits) {
-        FlowControl begun = new FlowControl(credits, 0, LongTrie.empty(), TreePSet.empty());
+        FlowControl begun = new FlowControl(credits, 0, LongTrie.empty(), TreePSet.empty(), 0);
         for (int rank = 0; rank < ranks; rank++) {
             begun = begun.with(PeerCredits.full(credits));
         }
@@ -32,7 +33,8 @@ record FlowControl(int credits, int telling, LongTrie<PeerCredits> peers, TreePS
     }
 
     private FlowControl with(PeerCredits next) {
-        return new FlowControl(credits, telling, peers.plus(peers.size(), next), next.isDue(credits) ? due.plus(peers.size()) : due);
+        return new FlowControl(credits, telling, peers.plus(peers.size(), next), next.isDue(credits) ? due.plus(peers.size()) : due,
+                behind + missing(next));
     }
 
     /** The first rank that is due, or -1. */
@@ -42,19 +44,25 @@ record FlowControl(int credits, int telling, LongTrie<PeerCredits> peers, TreePS
 
     /** Whether all credits have come back, and those that went to others have left. */
     boolean isSettled() {
-        return telling == 0 && peers.values().stream().allMatch(peer -> peer.left() == credits);
+        return telling == 0 && behind == 0;
     }
 
     /** With more messages on their way that return credits. */
     FlowControl telling(int more) {
-        return new FlowControl(credits, telling + more, peers, due);
+        return new FlowControl(credits, telling + more, peers, due, behind);
     }
 
     /** With another flow control with a rank. */
     FlowControl with(int rank, UnaryOperator<PeerCredits> change) {
         PeerCredits before = peers.get(rank);
         PeerCredits changed = change.apply(before);
-        return new FlowControl(credits, telling, peers.plus(rank, changed), due(rank, before.isDue(credits), changed.isDue(credits)));
+        return new FlowControl(credits, telling, peers.plus(rank, changed), due(rank, before.isDue(credits), changed.isDue(credits)),
+                behind + missing(changed) - missing(before));
+    }
+
+    /** 1 if a rank has not given back all credits, else 0. */
+    private int missing(PeerCredits peer) {
+        return peer.left() == credits ? 0 : 1;
     }
 
     private TreePSet<Integer> due(int rank, boolean before, boolean after) {
@@ -69,7 +77,7 @@ record FlowControl(int credits, int telling, LongTrie<PeerCredits> peers, TreePS
 
     static FlowControl read(FieldReader in) {
         ValueReader values = new ValueReader(in);
-        FlowControl read = new FlowControl(values.integer(), values.integer(), LongTrie.empty(), TreePSet.empty());
+        FlowControl read = new FlowControl(values.integer(), values.integer(), LongTrie.empty(), TreePSet.empty(), 0);
         for (int left = values.count(); left > 0; left--) {
             read = read.with(PeerCredits.read(in));
         }

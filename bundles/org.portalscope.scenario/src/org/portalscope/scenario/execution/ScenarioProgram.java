@@ -50,6 +50,7 @@ public final class ScenarioProgram implements Program, ProtocolCaller {
     private final Code code;
     private final PortalsProcess portals;
     private final WorldContext worldContext;
+    private final boolean meetsOthers;
     private final boolean expectsDrops;
     private final List<MatchBitField> matchBitFields;
     private final EntryRoles entryRoles;
@@ -65,6 +66,7 @@ public final class ScenarioProgram implements Program, ProtocolCaller {
         code = definition.code();
         this.portals = portals;
         this.worldContext = worldContext;
+        meetsOthers = definition.meetsOthers();
         expectsDrops = code.expectsDrops();
         matchBitFields = List.copyOf(code.matchBitFields());
         entryRoles = code.entryRoles();
@@ -111,7 +113,7 @@ public final class ScenarioProgram implements Program, ProtocolCaller {
 
     @Override
     public long arrivals() {
-        if (state.isDead() || !definition.meetsOthers()) {
+        if (state.isDead() || !meetsOthers) {
             return Long.MAX_VALUE;
         }
         for (int thread = 0; thread < state.threadCount(); thread++) {

@@ -11,12 +11,14 @@ public final class ScenarioThread {
 
     private final String name;
     private final List<CallFrame> frames = new ArrayList<>();
+    /** The last of them. */
+    private CallFrame top;
     private final List<CallFrame> framesToRead = Collections.unmodifiableList(frames);
 
     /** A thread in its first frame. */
     public ScenarioThread(String name, CallFrame first) {
         this.name = name;
-        frames.add(first);
+        push(first);
     }
 
     public String name() {
@@ -35,19 +37,21 @@ public final class ScenarioThread {
 
     /** The frame that it executes in. */
     public CallFrame top() {
-        return frames.get(frames.size() - 1);
+        return top;
     }
 
     /** Enters a function. */
     @Mutation
     public void push(CallFrame frame) {
         frames.add(frame);
+        top = frame;
     }
 
     /** Leaves the function that it is in. */
     @Mutation
     public void pop() {
         frames.remove(frames.size() - 1);
+        top = frames.get(frames.size() - 1);
     }
 
     @Override

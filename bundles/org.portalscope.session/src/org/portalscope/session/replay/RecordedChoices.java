@@ -48,7 +48,7 @@ final class RecordedChoices {
         WorldProcess process = world.process(transition.process());
         int thread = thread(transition);
         if (thread != NO_THREAD) {
-            return process.run(thread);
+            return new Choice.RunThread(process.index(), thread);
         }
         if (transition.cause() instanceof TransitionCause.Delivery delivery) {
             return delivery(process, delivery.message(), transition.inputs());

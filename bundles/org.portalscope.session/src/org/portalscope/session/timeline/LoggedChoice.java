@@ -53,7 +53,7 @@ public interface LoggedChoice {
 
         @Override
         public Choice in(World world) {
-            return world.process(process).run(thread);
+            return new Choice.RunThread(process, thread);
         }
     }
 

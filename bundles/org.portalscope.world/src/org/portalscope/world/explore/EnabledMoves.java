@@ -134,7 +134,7 @@ final class EnabledMoves {
     static Choice choice(World world, EnabledChoices all, int code) {
         int process = process(code);
         return switch (kind(code)) {
-            case RUN, SETTLE -> world.process(process).run(rank(code));
+            case RUN, SETTLE -> new Choice.RunThread(process, rank(code));
             case DIE -> new Choice.Die(process);
             case DELIVER -> choice(world, all, process, Turn.DELIVERY, rank(code));
             case COMPLETE -> choice(world, all, process, Turn.COMPLETION, rank(code));

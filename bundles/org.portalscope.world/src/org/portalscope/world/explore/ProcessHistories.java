@@ -161,7 +161,7 @@ final class ProcessHistories {
         for (int process = 0; process < histories.length; process++) {
             LocalStatements local = histories[process].local();
             if (local != LocalStatements.NONE) {
-                return world.process(process).run(local.firstThread());
+                return new Choice.RunThread(process, local.firstThread());
             }
         }
         return null;

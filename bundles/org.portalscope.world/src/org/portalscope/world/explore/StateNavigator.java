@@ -132,7 +132,7 @@ final class StateNavigator {
         List<Choice> choices = new ArrayList<>();
         for (int thread = 0; thread < local.length; thread++) {
             if (EnabledMoves.isSettleCode(code) || EnabledMoves.isRunCode(code) && thread == EnabledMoves.thread(code)) {
-                choices.addAll(Collections.nCopies(local[thread], process.run(thread)));
+                choices.addAll(Collections.nCopies(local[thread], new Choice.RunThread(process.index(), thread)));
             }
         }
         if (!EnabledMoves.isSettleCode(code)) {

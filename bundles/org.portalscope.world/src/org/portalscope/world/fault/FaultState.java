@@ -27,15 +27,28 @@ public final class FaultState {
     private final Map<String, Integer> sent = new LinkedHashMap<>();
     private final Map<Operation, CompletionFault> armed = new LinkedHashMap<>();
     private final Set<Fault> struck = new LinkedHashSet<>();
-    private boolean dead;
-    private long transitions;
+    private final Lifetimes lifetimes;
+    private final int process;
     private final Faults faults;
     private final List<CompletionFault> completions;
     private final List<HoldFault> holds;
     private final List<DeathFault> deaths;
 
+    /** The state of a process by itself. */
     public FaultState(Faults faults) {
+        this(faults, new Lifetimes(1), 0);
+    }
+
+    /**
+     * The state of one of several processes.
+     *
+     * @param lifetimes where it is noted how many transitions each has made, and whether it has died
+     * @param process   its place among them, from 0
+     */
+    public FaultState(Faults faults, Lifetimes lifetimes, int process) {
         this.faults = faults;
+        this.lifetimes = lifetimes;
+        this.process = process;
         completions = faults.of(CompletionFault.class);
         holds = faults.of(HoldFault.class);
         deaths = faults.of(DeathFault.class);
@@ -44,17 +57,17 @@ public final class FaultState {
     /** Counts a transition of the process. */
     @Mutation
     public void addTransition() {
-        transitions++;
+        lifetimes.addTransition(process);
     }
 
     /** The inverse of {@link #addTransition}. */
     @Mutation
     public void removeTransition() {
-        transitions--;
+        lifetimes.setTransitions(process, transitions() - 1);
     }
 
     void setDead(boolean isDead) {
-        dead = isDead;
+        lifetimes.setDead(process, isDead);
     }
 
     /** Sets how many operations of a kind have been counted. */
@@ -94,12 +107,12 @@ public final class FaultState {
 
     /** How many transitions the process has made. */
     public long transitions() {
-        return transitions;
+        return lifetimes.transitions(process);
     }
 
     /** Whether the process has died. */
     public boolean isDead() {
-        return dead;
+        return lifetimes.isDead(process);
     }
 
     /** Whether a fault has struck. */
@@ -170,7 +183,7 @@ public final class FaultState {
 
     /** Whether the process dies now. */
     public boolean dies() {
-        return !deaths.isEmpty() && !dead && death(transitions) != null;
+        return !deaths.isEmpty() && !isDead() && death(transitions()) != null;
     }
 
     /** The fault by which the process dies once it has made some transitions, or null. */
@@ -190,21 +203,21 @@ public final class FaultState {
 
     /** Writes what has happened as far as anything to come depends on it. */
     public void write(CanonicalForm form) {
-        form.number(dead ? 1 : 0);
+        form.number(isDead() ? 1 : 0);
         for (CompletionFault fault : completions) {
             form.number(started(fault.kind()));
         }
         for (HoldFault fault : holds) {
             form.number(sent(fault.target()));
         }
-        form.number(deaths.isEmpty() ? 0 : transitions);
+        form.number(deaths.isEmpty() ? 0 : transitions());
     }
 
     /** Writes everything, for a snapshot. */
     public void save(ValueWriter values) {
         FieldWriter out = values.fields();
-        values.truth(dead);
-        out.number(transitions);
+        values.truth(isDead());
+        out.number(transitions());
         out.number(started.size());
         started.forEach((kind, count) -> {
             values.constant(kind);
@@ -226,7 +239,7 @@ public final class FaultState {
 
     /** Writes what {@link #save} writes of a process without faults that has done the same. */
     public void saveUndeclared(ValueWriter values) {
-        saveUndeclared(dead, transitions, values);
+        saveUndeclared(isDead(), transitions(), values);
     }
 
     /**
@@ -237,16 +250,14 @@ public final class FaultState {
      */
     public static void saveUndeclared(boolean dead, long transitions, ValueWriter values) {
         FaultState undeclared = new FaultState(Faults.NONE);
-        undeclared.dead = dead;
-        undeclared.transitions = transitions;
+        undeclared.setLifetime(dead, transitions);
         undeclared.save(values);
     }
 
     /** Reads what {@link #save} has written, changes nothing, and returns what changes it. */
     public Runnable restorer(ValueReader values) {
         FaultState read = new FaultState(faults);
-        read.dead = values.truth();
-        read.transitions = values.fields().number();
+        read.setLifetime(values.truth(), values.fields().number());
         for (int left = values.count(); left > 0; left--) {
             read.started.put(values.constant(Operation.Kind.class), values.count());
         }
@@ -274,13 +285,17 @@ public final class FaultState {
     }
 
     private void become(FaultState other) {
-        dead = other.dead;
-        transitions = other.transitions;
+        setLifetime(other.isDead(), other.transitions());
         replace(started, other.started);
         replace(sent, other.sent);
         replace(armed, other.armed);
         struck.clear();
         struck.addAll(other.struck);
+    }
+
+    private void setLifetime(boolean isDead, long made) {
+        lifetimes.setDead(process, isDead);
+        lifetimes.setTransitions(process, made);
     }
 
     private static <K, V> void replace(Map<K, V> map, Map<K, V> other) {
@@ -289,7 +304,7 @@ public final class FaultState {
     }
 
     public String dump() {
-        return (dead ? "dead" : "alive") + (deaths.isEmpty() ? "" : " after " + transitions) + " counted " + started + sent + " armed "
+        return (isDead() ? "dead" : "alive") + (deaths.isEmpty() ? "" : " after " + transitions()) + " counted " + started + sent + " armed "
                 + armed.entrySet().stream().map(Object::toString).sorted().toList() + " struck " + struck + '\n';
     }
 }

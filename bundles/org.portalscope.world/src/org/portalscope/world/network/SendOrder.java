@@ -6,7 +6,7 @@ package org.portalscope.world.network;
  */
 final class SendOrder {
 
-    private static final int FIRST_PLACES = 16;
+    private static final int FIRST_PLACES = 4;
 
     /** A ring, whose length is a power of two. */
     private InFlightMessage[] places = new InFlightMessage[FIRST_PLACES];
