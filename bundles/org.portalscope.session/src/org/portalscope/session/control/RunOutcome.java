@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import org.portalscope.engine.step.Numbers;
 import org.portalscope.session.Session;
 import org.portalscope.session.run.RunResult;
 import org.portalscope.session.timeline.Position;
@@ -128,8 +127,12 @@ public record RunOutcome(RunResult result, Position end, int messages) {
     }
 
     private void fine(List<Part> parts) {
-        parts.add(Part.plain("the run has ended: " + Numbers.count(result.transitions(), "transition") + ", " + Numbers.count(messages, "message") + ", "));
-        parts.add(Part.to(Lead.EXPECTATIONS, "all expectations met"));
+        String ended = result.ended(messages);
+        switch (result.stated()) {
+            case SOME -> parts.addAll(List.of(Part.plain(ended + ", "), Part.to(Lead.EXPECTATIONS, result.stated().words())));
+            case NONE -> parts.add(Part.plain(ended + ", " + result.stated().words()));
+            case UNKNOWN -> parts.add(Part.plain(ended));
+        }
         result.unusedFaults().forEach(fault -> parts.add(Part.plain("; " + fault + " has not struck")));
     }
 }

@@ -21,9 +21,10 @@ import org.portalscope.world.program.Failure;
  * @param waiting      the threads that wait, services excepted
  * @param deadlock     who waits for whom for ever, if that is known
  * @param unusedFaults the declared faults that have not struck
+ * @param stated       whether the programs say anything that must hold
  */
 public record RunResult(Result result, int transitions, List<String> words, Optional<Failure> failure, Optional<Violation> violation,
-        List<WaitingThread> waiting, Optional<String> deadlock, List<String> unusedFaults) {
+        List<WaitingThread> waiting, Optional<String> deadlock, List<String> unusedFaults, StatedExpectations stated) {
 
     public RunResult {
         words = List.copyOf(words);
@@ -70,11 +71,15 @@ public record RunResult(Result result, int transitions, List<String> words, Opti
         };
     }
 
+    /** That a good run has ended, and how long it was. */
+    public String ended(int messages) {
+        return "the run has ended: " + Numbers.count(transitions, "transition") + ", " + Numbers.count(messages, "message");
+    }
+
     /** Threads that wait are stuck now, and faults that have not struck were declared in vain. */
     private String lastWords(int messages) {
         List<String> last = new ArrayList<>();
-        last.add(waiting.isEmpty() ? "the run has ended: " + Numbers.count(transitions, "transition") + ", " + Numbers.count(messages, "message")
-                + ", all expectations met" : "nothing more can happen: " + waiting.stream().map(WaitingThread::toString).collect(Collectors.joining("; ")));
+        last.add(waiting.isEmpty() ? ended(messages) + (stated.words().isEmpty() ? "" : ", " + stated.words()) : "nothing more can happen: " + waiting.stream().map(WaitingThread::toString).collect(Collectors.joining("; ")));
         deadlock.ifPresent(last::add);
         unusedFaults.forEach(fault -> last.add(fault + " has not struck"));
         return String.join("; ", last);

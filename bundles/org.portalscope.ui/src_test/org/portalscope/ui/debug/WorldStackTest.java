@@ -96,7 +96,7 @@ class WorldStackTest {
         controller.move(StepKind.RESUME, Direction.FORWARD);
 
         assertEquals("""
-                the run has ended: 3 transitions, 0 messages, all expectations met
+                the run has ended: 3 transitions, 0 messages, nothing was expected
                 0:0 first (ended)
                   line 4: wait until x == 1;
                   first: line 4
