@@ -79,7 +79,8 @@ public record RunResult(Result result, int transitions, List<String> words, Opti
     /** Threads that wait are stuck now, and faults that have not struck were declared in vain. */
     private String lastWords(int messages) {
         List<String> last = new ArrayList<>();
-        last.add(waiting.isEmpty() ? ended(messages) + (stated.words().isEmpty() ? "" : ", " + stated.words()) : "nothing more can happen: " + waiting.stream().map(WaitingThread::toString).collect(Collectors.joining("; ")));
+        last.add(waiting.isEmpty() ? ended(messages) + (stated.words().isEmpty() ? "" : ", " + stated.words()) : "nothing more can happen: "
+                + waiting.stream().map(WaitingThread::toString).collect(Collectors.joining("; ")));
         deadlock.ifPresent(last::add);
         unusedFaults.forEach(fault -> last.add(fault + " has not struck"));
         return String.join("; ", last);

@@ -161,7 +161,8 @@ public final class WorldRun {
 
     private RunResult found(int executed, Violation violation) {
         return new RunResult(RunResult.Result.FOUND, executed, List.of("found " + violation.kind() + " after " + Numbers.count(executed, "transition") + ": "
-                + violation.words()), state.failure(), Optional.of(violation), WaitingThread.of(world), Optional.empty(), world.unusedFaults(), StatedExpectations.of(state));
+                + violation.words()), state.failure(), Optional.of(violation), WaitingThread.of(world), Optional.empty(), world.unusedFaults(),
+                StatedExpectations.of(state));
     }
 
     /** It could go on, but whoever looked has left. */
@@ -195,6 +196,7 @@ public final class WorldRun {
     }
 
     private RunResult result(RunResult.Result result, int executed, List<String> words) {
-        return new RunResult(result, executed, words, state.failure(), Optional.empty(), WaitingThread.of(world), Optional.empty(), world.unusedFaults(), StatedExpectations.of(state));
+        return new RunResult(result, executed, words, state.failure(), Optional.empty(), WaitingThread.of(world), Optional.empty(), world.unusedFaults(),
+                StatedExpectations.of(state));
     }
 }
