@@ -41,8 +41,8 @@ public final class TableRows {
     }
 
     /**
-     * Takes rows away from the end of a long table, as many as there is time for. The selection changes: GTK's cursor stands on a row that stays, so that it need
-     * not be moved along.
+     * Takes rows away from the end of a long table, as many as there is time for. The selection changes: GTK's cursor stands on a row that stays, so that it
+     * need not be moved along.
      *
      * @param count as many rows are left in the end
      * @param end   when to stop, as {@link System#nanoTime()} tells it
