@@ -31,7 +31,7 @@ class BoundOfMovesTest {
         resume();
         assertEquals(12, session.timeline().size());
         resume();
-        assertEquals(Optional.of("the run has ended: 16 transitions, 1 message, nothing was expected"), session.ending());
+        assertEquals(Optional.of("the run has ended: 16 transitions, 1 message"), session.ending());
     }
 
     @Test

@@ -174,7 +174,7 @@ class FunctionSteppingTest {
         assertEquals(new NextStep("on to the next statement of f", NextStep.Mode.EXECUTE),
                 session.upcoming(StepKind.OVER, Direction.FORWARD, activation(CALLER, 2)));
         forward(StepKind.RESUME, Optional.empty());
-        assertEquals("the run has ended: 18 transitions, 0 messages, nothing was expected",
+        assertEquals("the run has ended: 18 transitions, 0 messages",
                 session.upcoming(StepKind.OVER, Direction.FORWARD, activation(CALLER, 1)).words());
     }
 

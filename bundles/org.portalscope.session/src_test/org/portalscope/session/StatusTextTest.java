@@ -54,7 +54,7 @@ class StatusTextTest {
         InitialPositions.firstTranslation(driver);
         assertEquals("F6: examines entry 1 (replays)", next());
         forward(StepKind.RESUME);
-        assertEquals("the run has ended: 16 transitions, 1 message, nothing was expected", next());
+        assertEquals("the run has ended: 16 transitions, 1 message", next());
     }
 
     private String next() {

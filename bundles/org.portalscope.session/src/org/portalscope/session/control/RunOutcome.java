@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import org.portalscope.engine.step.Numbers;
 import org.portalscope.session.Session;
 import org.portalscope.session.run.RunResult;
+import org.portalscope.session.run.StatedExpectations;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.world.WaitingThread;
 import org.portalscope.world.program.Failure;
@@ -110,7 +110,7 @@ public record RunOutcome(RunResult result, Position end, int messages) {
         }
         result.deadlock().ifPresent(words -> reasons.add(Part.plain(words)));
         result.unusedFaults().forEach(fault -> reasons.add(Part.plain(fault + " has not struck")));
-        if (result.isExpected()) {
+        if (result.stated() == StatedExpectations.SOME) {
             reasons.add(Part.to(Lead.EXPECTATIONS, "what was expected"));
         }
         parts.add(Part.plain("nothing more can happen: "));
@@ -133,8 +133,12 @@ public record RunOutcome(RunResult result, Position end, int messages) {
     }
 
     private void fine(List<Part> parts) {
-        parts.add(Part.plain("the run has ended: " + Numbers.count(result.transitions(), "transition") + ", " + Numbers.count(messages, "message") + ", "));
-        parts.add(result.isExpected() ? Part.to(Lead.EXPECTATIONS, result.met()) : Part.plain(result.met()));
+        String ended = result.ended(messages);
+        switch (result.stated()) {
+            case SOME -> parts.addAll(List.of(Part.plain(ended + ", "), Part.to(Lead.EXPECTATIONS, result.stated().words())));
+            case NONE -> parts.add(Part.plain(ended + ", " + result.stated().words()));
+            case UNKNOWN -> parts.add(Part.plain(ended));
+        }
         result.unusedFaults().forEach(fault -> parts.add(Part.plain("; " + fault + " has not struck")));
     }
 }

@@ -23,7 +23,7 @@ public record SeedOutcome(long seed, RunResult result) {
         return switch (result.result()) {
             case FAILED -> result.failure().orElseThrow().message();
             case FOUND -> result.violation().orElseThrow().kind() + ": " + result.violation().orElseThrow().words();
-            case FINE -> result.met();
+            case FINE -> result.stated().words().isEmpty() ? result.words().get(0) : result.stated().words();
             default -> result.words().get(0);
         };
     }

@@ -21,10 +21,10 @@ import org.portalscope.world.program.Failure;
  * @param waiting      the threads that wait, services excepted
  * @param deadlock     who waits for whom for ever, if that is known
  * @param unusedFaults the declared faults that have not struck
- * @param isExpected   whether the programs say what must hold
+ * @param stated       whether the programs say anything that must hold
  */
 public record RunResult(Result result, int transitions, List<String> words, Optional<Failure> failure, Optional<Violation> violation,
-        List<WaitingThread> waiting, Optional<String> deadlock, List<String> unusedFaults, boolean isExpected) {
+        List<WaitingThread> waiting, Optional<String> deadlock, List<String> unusedFaults, StatedExpectations stated) {
 
     public RunResult {
         words = List.copyOf(words);
@@ -71,16 +71,16 @@ public record RunResult(Result result, int transitions, List<String> words, Opti
         };
     }
 
-    /** What a run that is fine has come to, as a part of a sentence: it may have had nothing to fulfil. */
-    public String met() {
-        return isExpected ? "all expectations met" : "nothing was expected";
+    /** That a good run has ended, and how long it was. */
+    public String ended(int messages) {
+        return "the run has ended: " + Numbers.count(transitions, "transition") + ", " + Numbers.count(messages, "message");
     }
 
     /** Threads that wait are stuck now, and faults that have not struck were declared in vain. */
     private String lastWords(int messages) {
         List<String> last = new ArrayList<>();
-        last.add(waiting.isEmpty() ? "the run has ended: " + Numbers.count(transitions, "transition") + ", " + Numbers.count(messages, "message")
-                + ", " + met() : "nothing more can happen: " + waiting.stream().map(WaitingThread::toString).collect(Collectors.joining("; ")));
+        last.add(waiting.isEmpty() ? ended(messages) + (stated.words().isEmpty() ? "" : ", " + stated.words()) : "nothing more can happen: "
+                + waiting.stream().map(WaitingThread::toString).collect(Collectors.joining("; ")));
         deadlock.ifPresent(last::add);
         unusedFaults.forEach(fault -> last.add(fault + " has not struck"));
         return String.join("; ", last);

@@ -156,12 +156,13 @@ public final class WorldRun {
         Optional<String> deadlock = DeadlockWords.explanation(state.waitForGraph());
         String words = "nothing more can happen: " + String.join("; ", world.waiting()) + deadlock.map(known -> "; " + known).orElse("");
         return new RunResult(RunResult.Result.STUCK, executed, List.of(words), state.failure(), Optional.empty(), WaitingThread.of(world), deadlock,
-                world.unusedFaults(), isExpected());
+                world.unusedFaults(), StatedExpectations.of(state));
     }
 
     private RunResult found(int executed, Violation violation) {
         return new RunResult(RunResult.Result.FOUND, executed, List.of("found " + violation.kind() + " after " + Numbers.count(executed, "transition") + ": "
-                + violation.words()), state.failure(), Optional.of(violation), WaitingThread.of(world), Optional.empty(), world.unusedFaults(), isExpected());
+                + violation.words()), state.failure(), Optional.of(violation), WaitingThread.of(world), Optional.empty(), world.unusedFaults(),
+                StatedExpectations.of(state));
     }
 
     /** It could go on, but whoever looked has left. */
@@ -196,10 +197,6 @@ public final class WorldRun {
 
     private RunResult result(RunResult.Result result, int executed, List<String> words) {
         return new RunResult(result, executed, words, state.failure(), Optional.empty(), WaitingThread.of(world), Optional.empty(), world.unusedFaults(),
-                isExpected());
-    }
-
-    private boolean isExpected() {
-        return state.processes().stream().anyMatch(process -> !process.expectations().isEmpty() || !process.invariants().isEmpty());
+                StatedExpectations.of(state));
     }
 }

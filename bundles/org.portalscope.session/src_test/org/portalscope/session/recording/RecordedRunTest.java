@@ -64,7 +64,7 @@ class RecordedRunTest {
         assertEquals(RunResult.Result.PAUSED, session.result().orElseThrow().result());
         assertEquals(Optional.of("paused: full"), session.ending());
         resume();
-        assertEquals(Optional.of("the run has ended: 16 transitions, 1 message, nothing was expected"), session.ending());
+        assertEquals(Optional.of("the run has ended: 16 transitions, 1 message"), session.ending());
     }
 
     @Test

@@ -41,7 +41,7 @@ public final class TableRows {
     }
 
     /**
-     * Takes rows away from the end of a long table, as many as there is time for. Only the selection changes: GTK's cursor stands on a row that stays, so that it
+     * Takes rows away from the end of a long table, as many as there is time for. The selection changes: GTK's cursor stands on a row that stays, so that it
      * need not be moved along.
      *
      * @param count as many rows are left in the end

@@ -164,7 +164,8 @@ final class StateTableControl implements PiecewiseFilter.Taker {
         if (filter.filter().isEmpty()) {
             return "";
         }
-        return rows.isEmpty() ? filter.filter().problem(shown.columns()).orElse("No row has these words.") : rows.size() + " of " + shown.rows().size() + " rows";
+        return rows.isEmpty() ? filter.filter().problem(shown.columns()).orElse("No row has these words.")
+                : rows.size() + " of " + shown.rows().size() + " rows";
     }
 
     /** What is selected, or was before rows were taken away. */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.Point;
@@ -47,8 +48,10 @@ class GalleryTest {
         bench.closeAll();
     }
 
+    /** What tests before have left open would have the gallery show their files, or views beside it. */
     @BeforeEach
-    void forgetFiles() {
+    void beginWithNothing() {
+        bench.closeAll();
         RecentFiles.clear();
     }
 
@@ -93,9 +96,9 @@ class GalleryTest {
     void shouldFilterWhatIsThereAndWhatIsStillToCome() throws Exception {
         GalleryEditor.open(bench.page());
         bench.await("a card", () -> cards().length > 0);
-        find(bench.window().getShell(), Text.class).setText("catch basin");
+        find(gallery(), Text.class).setText("catch basin");
         bench.await("the card of the catch basin", () -> cards().length == 1 && cards()[0].getToolTipText().startsWith("A catch basin"));
-        find(bench.window().getShell(), Text.class).setText("");
+        find(gallery(), Text.class).setText("");
         bench.await("all cards", FOR_ALL_CARDS, () -> cards().length == Library.ids().size());
     }
 
@@ -118,7 +121,7 @@ class GalleryTest {
     }
 
     private void assertBarIsWhole(String when) {
-        Composite bar = find(bench.window().getShell(), Text.class).getParent();
+        Composite bar = find(gallery(), Text.class).getParent();
         List<Control> controls = Stream.of(bar.getChildren()).flatMap(child -> child instanceof Composite inner ? Stream.of(inner.getChildren())
                 : Stream.of(child)).toList();
         List<Rectangle> places = controls.stream().map(control -> bar.getDisplay().map(control.getParent(), bar, control.getBounds())).toList();
@@ -165,7 +168,7 @@ class GalleryTest {
         bench.activate(gallery);
         cards()[0].forceFocus();
         press(cards()[0], SWT.NONE, 'p');
-        Text filter = find(bench.window().getShell(), Text.class);
+        Text filter = find(gallery(), Text.class);
         assertEquals("p", filter.getText());
         filter.setText("put");
         bench.await("the filter", () -> cards().length < Library.ids().size());
@@ -189,7 +192,12 @@ class GalleryTest {
     }
 
     private Control[] cards() {
-        return ((Composite) find(bench.window().getShell(), ScrolledComposite.class).getContent()).getChildren();
+        return ((Composite) find(gallery(), ScrolledComposite.class).getContent()).getChildren();
+    }
+
+    /** What the gallery shows; nothing of the rest of the window. */
+    private Composite gallery() {
+        return (Composite) bench.page().getActiveEditor().getSite().getService(MPart.class).getWidget();
     }
 
     /** The first control of a class that is visible. */

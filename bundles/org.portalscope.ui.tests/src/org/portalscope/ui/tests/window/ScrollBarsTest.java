@@ -2,7 +2,6 @@ package org.portalscope.ui.tests.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.nio.file.Files;
@@ -13,8 +12,6 @@ import java.util.concurrent.TimeUnit;
 
 import org.eclipse.core.runtime.FileLocator;
 import org.eclipse.core.runtime.Platform;
-import org.eclipse.swt.SWT;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.osgi.framework.Bundle;
@@ -27,11 +24,6 @@ class ScrollBarsTest {
 
     @TempDir
     private Path folder;
-
-    @BeforeEach
-    void onlyOnGtk() {
-        assumeTrue(SWT.getPlatform().equals("gtk"));
-    }
 
     @Test
     void shouldFitIntoWhatIsSmall() throws Exception {
