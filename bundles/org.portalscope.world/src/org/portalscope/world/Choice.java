@@ -39,6 +39,17 @@ public sealed interface Choice {
      * that nobody in the world has sent. A message for nobody is taken by its sender.
      */
     record Deliver(int process, Message message) implements Choice {
+        // Written out, as that of messages is.
+        @Override
+        public boolean equals(Object other) {
+            return this == other || other instanceof Deliver that && process == that.process && message.equals(that.message);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * message.hashCode() + process;
+        }
+
         @Override
         public Turn turn() {
             return new Turn(process, Turn.DELIVERY);
@@ -56,6 +67,18 @@ public sealed interface Choice {
      * @param niFailType why it fails, or {@code PTL_NI_OK}
      */
     record Complete(int process, Operation operation, int niFailType) implements Choice {
+        // Written out, as that of messages is.
+        @Override
+        public boolean equals(Object other) {
+            return this == other || other instanceof Complete that && process == that.process && niFailType == that.niFailType
+                    && operation.equals(that.operation);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * operation.hashCode() + process;
+        }
+
         @Override
         public Turn turn() {
             return new Turn(process, Turn.COMPLETION);

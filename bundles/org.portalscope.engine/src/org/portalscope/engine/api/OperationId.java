@@ -14,6 +14,17 @@ import org.portalscope.engine.description.Structure;
  */
 public record OperationId(ProcessId initiator, int ordinal) implements Structure {
 
+    // Written out, since messages are compared by it.
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof OperationId that && ordinal == that.ordinal && initiator.equals(that.initiator);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * initiator.hashCode() + ordinal;
+    }
+
     /** {@code #7}, to be read beside its initiator. */
     @Override
     public String toString() {

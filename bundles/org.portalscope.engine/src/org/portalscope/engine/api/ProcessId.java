@@ -42,6 +42,17 @@ public record ProcessId(int nid, int pid) implements Structure, Comparable<Proce
         return nid >= 0 && pid >= 0;
     }
 
+    // Written out, since messages are compared by it.
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof ProcessId that && nid == that.nid && pid == that.pid;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * nid + pid;
+    }
+
     @Override
     public int compareTo(ProcessId other) {
         return nid != other.nid ? Integer.compare(nid, other.nid) : Integer.compare(pid, other.pid);

@@ -11,6 +11,19 @@ import org.portalscope.engine.description.Fields;
 public record GetRequest(OperationId operation, ProcessId initiator, int user, ProcessId target, int portal, int cookie, long matchBits,
         long offset, long memoryDescriptor, long length) implements Request {
 
+    // Written out, as the interface tells.
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof GetRequest that && matchBits == that.matchBits && offset == that.offset && length == that.length
+                && memoryDescriptor == that.memoryDescriptor && portal == that.portal && cookie == that.cookie && user == that.user
+                && operation.equals(that.operation) && target.equals(that.target) && initiator.equals(that.initiator);
+    }
+
+    @Override
+    public int hashCode() {
+        return operation.hashCode();
+    }
+
     @Override
     public Kind kind() {
         return Kind.GET;

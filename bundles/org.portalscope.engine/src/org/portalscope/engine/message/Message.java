@@ -11,6 +11,9 @@ import org.portalscope.engine.description.Structure;
 /**
  * What one process sends another, Portals 3.2 §4.1. {@link #initiator} and {@link #target} are those of this message: an
  * acknowledgement's initiator is the process that answers (the tables swap the two).
+ *
+ * <p>Two messages are equal if they are of one kind and all their members are. Searches compare messages often, so each kind writes that out: the
+ * equality that a record has by itself is put together from method handles when it is first used, which delays each search.
  */
 public sealed interface Message extends Structure permits Request, Response {
 

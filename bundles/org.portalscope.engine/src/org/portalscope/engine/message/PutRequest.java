@@ -16,6 +16,19 @@ import org.portalscope.engine.description.Fields;
 public record PutRequest(OperationId operation, ProcessId initiator, int user, ProcessId target, int portal, int cookie, long matchBits,
         long offset, long memoryDescriptor, long length, long hdrData) implements Request { // R6
 
+    // Written out, as the interface tells.
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof PutRequest that && matchBits == that.matchBits && offset == that.offset && length == that.length
+                && hdrData == that.hdrData && memoryDescriptor == that.memoryDescriptor && portal == that.portal && cookie == that.cookie
+                && user == that.user && operation.equals(that.operation) && target.equals(that.target) && initiator.equals(that.initiator);
+    }
+
+    @Override
+    public int hashCode() {
+        return operation.hashCode();
+    }
+
     @Override
     public Kind kind() {
         return Kind.PUT;

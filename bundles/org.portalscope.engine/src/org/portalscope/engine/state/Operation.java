@@ -51,6 +51,19 @@ public record Operation(int networkInterface, long link, Kind kind, Message mess
         }
     }
 
+    // Written out, as that of messages is.
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof Operation that && networkInterface == that.networkInterface && link == that.link && kind == that.kind
+                && descriptor == that.descriptor && eventq == that.eventq && address == that.address && offset == that.offset && length == that.length
+                && message.equals(that.message);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * message.hashCode() + kind.ordinal();
+    }
+
     /** {@code put #7}: how sentences call it. */
     public String label() {
         return kind.word() + " " + message.operation();

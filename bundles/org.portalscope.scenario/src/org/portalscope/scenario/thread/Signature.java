@@ -26,6 +26,12 @@ public record Signature(String name, List<Parameter> parameters, Type result, in
     public record Parameter(String name, Type type) {
     }
 
+    // Written out, since the one of a record is put together from method handles when it is first used, which delays each start.
+    @Override
+    public int hashCode() {
+        return 31 * name.hashCode() + body;
+    }
+
     /** {@code post(buffer, length)}. */
     @Override
     public String toString() {

@@ -36,6 +36,17 @@ public record SourceId(Kind kind, String name) {
         return new SourceId(Kind.TEXT, name);
     }
 
+    // Written out, since the one of a record is put together from method handles when it is first used, which delays each start.
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof SourceId that && kind == that.kind && name.equals(that.name);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * name.hashCode() + kind.ordinal();
+    }
+
     /** Such as {@code file:/home/me/put.ptl}. */
     @Override
     public String toString() {
