@@ -41,19 +41,21 @@ public final class TableRows {
     }
 
     /**
-     * Takes rows away from the end of a long table, as many as there is time for. The selection changes: GTK's cursor stands on a row that stays, so that it
-     * need not be moved along.
+     * Takes rows away from the end of a long table, as many as there is time for and some at least, so that a short table never waits. The selection changes:
+     * GTK's cursor stands on a row that stays, so that it need not be moved along.
      *
      * @param count as many rows are left in the end
      * @param end   when to stop, as {@link System#nanoTime()} tells it
      * @return whether no more rows are left
      */
     public static boolean shorten(Table table, int count, long end) {
-        if (table.getItemCount() > count) {
+        boolean more = table.getItemCount() > count;
+        if (more) {
             table.setSelection(Math.max(0, Math.min(table.getTopIndex(), count - 1)));
         }
-        while (table.getItemCount() > count && System.nanoTime() < end) {
+        while (more) {
             table.setItemCount(Math.max(count, table.getItemCount() - PIECE));
+            more = table.getItemCount() > count && System.nanoTime() < end;
         }
         return table.getItemCount() <= count;
     }
