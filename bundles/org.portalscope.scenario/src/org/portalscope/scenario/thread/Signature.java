@@ -1,6 +1,7 @@
 package org.portalscope.scenario.thread;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
 import org.portalscope.expression.value.Type;
@@ -26,7 +27,13 @@ public record Signature(String name, List<Parameter> parameters, Type result, in
     public record Parameter(String name, Type type) {
     }
 
-    // Written out, since the one of a record is put together from method handles when it is first used, which delays each start.
+    // Written out, since what a record has by itself is put together from method handles when it is first used, which delays each start.
+    @Override
+    public boolean equals(Object other) {
+        return this == other || other instanceof Signature that && body == that.body && name.equals(that.name) && parameters.equals(that.parameters)
+                && Objects.equals(result, that.result);
+    }
+
     @Override
     public int hashCode() {
         return 31 * name.hashCode() + body;
