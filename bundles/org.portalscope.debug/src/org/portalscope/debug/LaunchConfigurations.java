@@ -11,7 +11,9 @@ import org.eclipse.debug.core.ILaunchConfigurationType;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.core.ILaunchManager;
 
-/** The launch configurations of the platform: one for each file, made and kept up to date by starting it, and none that anybody has to fill in. */
+/**
+ * The launch configurations of the platform: one for each file, made and kept up to date by starting it. Nobody has to fill one in, though all can be edited.
+ */
 public final class LaunchConfigurations {
 
     /** The type of those that run a scenario. */
