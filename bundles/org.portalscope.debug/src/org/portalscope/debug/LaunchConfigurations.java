@@ -26,6 +26,9 @@ public final class LaunchConfigurations {
     /** What it is started with, as on the command line: scheduler, seed, faults, schedule, and what a GOAL schedule runs with. */
     public static final String OPTIONS = "org.portalscope.debug.options";
 
+    /** Where a text without a file comes from, by which its editor is found again. */
+    public static final String TEXT = "org.portalscope.debug.text";
+
     private LaunchConfigurations() {
     }
 
@@ -34,21 +37,30 @@ public final class LaunchConfigurations {
      *
      * @param type    {@link #SCENARIO} or {@link #RECORDING}
      * @param title   what to call it
-     * @param file    where it is; without one, as for a scenario of the library, the configuration is not kept
+     * @param file    where it is
      * @param options what it is started with
      */
-    public static ILaunchConfiguration of(String type, String title, Optional<File> file, List<String> options) throws CoreException {
+    public static ILaunchConfiguration of(String type, String title, File file, List<String> options) throws CoreException {
         ILaunchManager manager = DebugPlugin.getDefault().getLaunchManager();
         ILaunchConfigurationType of = manager.getLaunchConfigurationType(type);
-        if (file.isEmpty()) {
-            return of.newInstance(null, name(title));
-        }
-        Optional<ILaunchConfiguration> known = known(manager, of, file.get());
+        Optional<ILaunchConfiguration> known = known(manager, of, file);
         ILaunchConfigurationWorkingCopy copy = known.isPresent() ? known.get().getWorkingCopy()
                 : of.newInstance(null, manager.generateLaunchConfigurationName(name(title)));
-        copy.setAttribute(FILE, file.get().getAbsolutePath());
+        copy.setAttribute(FILE, file.getAbsolutePath());
         copy.setAttribute(OPTIONS, options);
         return copy.isDirty() ? copy.doSave() : known.get();
+    }
+
+    /**
+     * The configuration of something that has no file, such as a scenario of the library; it is not kept.
+     *
+     * @param text where it comes from
+     */
+    public static ILaunchConfiguration unkept(String type, String title, String text, List<String> options) throws CoreException {
+        ILaunchConfigurationWorkingCopy copy = DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurationType(type).newInstance(null, name(title));
+        copy.setAttribute(TEXT, text);
+        copy.setAttribute(OPTIONS, options);
+        return copy;
     }
 
     /** What a file was started with last, as on the command line; nothing if it was not. */

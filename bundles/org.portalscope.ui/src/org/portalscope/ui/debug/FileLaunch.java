@@ -29,14 +29,19 @@ public final class FileLaunch implements ILaunchConfigurationDelegate {
     public void launch(ILaunchConfiguration configuration, String mode, ILaunch launch, IProgressMonitor monitor) throws CoreException {
         String file = configuration.getAttribute(LaunchConfigurations.FILE, "");
         List<String> options = configuration.getAttribute(LaunchConfigurations.OPTIONS, List.of());
+        String text = configuration.getAttribute(LaunchConfigurations.TEXT, "");
         DebugPlugin.getDefault().getLaunchManager().removeLaunch(launch);
-        if (!file.isEmpty()) {
-            PlatformUI.getWorkbench().getDisplay().asyncExec(() -> open(Path.of(file), options));
-        }
+        PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
+            IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+            if (!file.isEmpty()) {
+                open(page, Path.of(file), options);
+            } else {
+                start(page, text, options);
+            }
+        });
     }
 
-    private static void open(Path file, List<String> options) {
-        IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+    private static void open(IWorkbenchPage page, Path file, List<String> options) {
         try {
             if (Recordings.isRecording(file)) {
                 Recordings.open(page, file);
@@ -47,6 +52,17 @@ public final class FileLaunch implements ILaunchConfigurationDelegate {
             SessionServices.shown().missed(e.getMessage());
         } catch (PartInitException e) {
             ILog.get().error("The editor does not open", e);
+        }
+    }
+
+    /** What has no file is started again from its editor, as its text stands there. */
+    private static void start(IWorkbenchPage page, String text, List<String> options) {
+        try {
+            if (!Scenarios.start(page, text, options)) {
+                SessionServices.shown().missed("Nothing is kept of what has no file once its editor is closed");
+            }
+        } catch (ScenarioException | ScheduleException e) {
+            SessionServices.shown().missed(e.getMessage());
         }
     }
 }

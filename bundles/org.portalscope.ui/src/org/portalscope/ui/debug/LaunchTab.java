@@ -145,7 +145,8 @@ public final class LaunchTab extends AbstractLaunchConfigurationTab {
     private Optional<String> problem() {
         String file = fields.containsKey(LaunchConfigurations.FILE) ? fields.get(LaunchConfigurations.FILE).getText().strip() : null;
         if (file != null && !Files.isReadable(Path.of(file))) {
-            return Optional.of(file.isEmpty() ? "Which file is to be started?" : "The file " + file + " cannot be read.");
+            return Optional.of(file.isEmpty() ? "Which file is to be started? Of what has none, such as a copy of the library, nothing is kept."
+                    : "The file " + file + " cannot be read.");
         }
         return options == null ? Optional.empty() : LaunchOptions.problem(options.getText());
     }

@@ -56,12 +56,12 @@ final class SessionLaunch implements SessionListener, WorldControl {
     /** Without one that can be kept the platform has no name for the launch, which is no reason not to run. */
     private static ILaunchConfiguration configuration(OpenSession session) {
         org.portalscope.session.Launch from = session.launch();
-        Optional<File> file = session.isReplay() ? session.recording().map(recording -> recording.flushed().toFile())
-                : Optional.of(new File(from.source()));
+        Optional<File> file = (session.isReplay() ? session.recording().map(recording -> recording.flushed().toFile()) : Optional.of(new File(from.source())))
+                .filter(File::isAbsolute).filter(File::exists).filter(kept -> !RecordingArea.holds(kept.toPath()));
+        String type = session.isReplay() ? LaunchConfigurations.RECORDING : LaunchConfigurations.SCENARIO;
         try {
-            return LaunchConfigurations.of(session.isReplay() ? LaunchConfigurations.RECORDING : LaunchConfigurations.SCENARIO, from.title(),
-                    file.filter(File::isAbsolute).filter(File::exists)
-                            .filter(kept -> !RecordingArea.holds(kept.toPath())), from.options());
+            return file.isPresent() ? LaunchConfigurations.of(type, from.title(), file.get(), from.options())
+                    : LaunchConfigurations.unkept(type, from.title(), from.source(), from.options());
         } catch (CoreException e) {
             ILog.get().warn("How '" + from.title() + "' is started is not kept", e);
             return null;

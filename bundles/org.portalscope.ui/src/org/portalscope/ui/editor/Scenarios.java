@@ -173,6 +173,24 @@ public final class Scenarios {
         }
     }
 
+    /**
+     * Starts what stands in the editor of a text without a file; whether it is open.
+     *
+     * @param text    where it comes from, as its launch says
+     * @param options as on the command line
+     * @throws ScenarioException if a fault is none of the scenario, or an option is wrong, with a message for users
+     * @throws ScheduleException if the schedule cannot be read, or belongs to another scenario
+     */
+    public static boolean start(IWorkbenchPage page, String text, List<String> options) throws ScenarioException, ScheduleException {
+        for (IEditorReference reference : page.getEditorReferences()) {
+            if (reference.getEditor(false) instanceof ScenarioEditor editor && editor.getEditorInput().getToolTipText().equals(text)) {
+                editor.scenario().start(options);
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Throws away the copies of earlier starts; none of them is open. */
     public static void forgetCopies() throws IOException {
         Path area = area();

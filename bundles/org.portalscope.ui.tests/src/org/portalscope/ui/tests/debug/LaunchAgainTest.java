@@ -80,7 +80,7 @@ class LaunchAgainTest {
     @Test
     void shouldRunTheSameAgainWithItsSeedAndFaults(@TempDir Path folder) throws Exception {
         Path file = Files.writeString(folder.resolve("race.ptl"), RACE);
-        List<String> first = run(LaunchConfigurations.of(LaunchConfigurations.SCENARIO, "Race", Optional.of(file.toFile()), OPTIONS));
+        List<String> first = run(LaunchConfigurations.of(LaunchConfigurations.SCENARIO, "Race", file.toFile(), OPTIONS));
         RunSettings settings = RunSettings.of(selected().launch());
         ILaunchConfiguration kept = launches.getLaunches()[0].getLaunchConfiguration();
         bench.closeAll();
@@ -91,7 +91,7 @@ class LaunchAgainTest {
         assertEquals(settings, RunSettings.of(selected().launch()));
         assertEquals(first, again);
         bench.closeAll();
-        assertNotEquals(first, run(LaunchConfigurations.of(LaunchConfigurations.SCENARIO, "Race", Optional.of(file.toFile()), List.of())));
+        assertNotEquals(first, run(LaunchConfigurations.of(LaunchConfigurations.SCENARIO, "Race", file.toFile(), List.of())));
     }
 
     @Test
@@ -103,7 +103,7 @@ class LaunchAgainTest {
         Path schedule = Files.writeString(folder.resolve("last.schedule"), new Schedule("", scenario.origin(), List.of(), List.of(last)).text());
         List<String> options = SchedulerChoice.scheduled(schedule.toString());
 
-        List<String> first = run(LaunchConfigurations.of(LaunchConfigurations.SCENARIO, "Race", Optional.of(file.toFile()), options));
+        List<String> first = run(LaunchConfigurations.of(LaunchConfigurations.SCENARIO, "Race", file.toFile(), options));
         ILaunchConfiguration kept = launches.getLaunches()[0].getLaunchConfiguration();
         bench.closeAll();
 
@@ -116,7 +116,7 @@ class LaunchAgainTest {
     void shouldRunAGoalScheduleAgainUnderItsParameters(@TempDir Path folder) throws Exception {
         Path file = Files.writeString(folder.resolve("pair.goal"), "num_ranks 2; rank 0 { send 8b to 1 }; rank 1 { recv 8b from 0 }");
         List<String> options = List.of("--loggops", "L=7000,o=1500,g=1000,G=6,S=65535,O=0", "--matching", "host");
-        List<String> first = run(LaunchConfigurations.of(LaunchConfigurations.SCENARIO, "Pair", Optional.of(file.toFile()), options));
+        List<String> first = run(LaunchConfigurations.of(LaunchConfigurations.SCENARIO, "Pair", file.toFile(), options));
         ILaunchConfiguration kept = launches.getLaunches()[0].getLaunchConfiguration();
         bench.closeAll();
 
@@ -180,11 +180,26 @@ class LaunchAgainTest {
         assertEquals(recording, selected().recording().orElseThrow().flushed());
     }
 
+    @Test
+    void shouldStartACopyOfTheLibraryAgainFromItsEditor() throws Exception {
+        bench.open("3.7-match-list");
+        ILaunchConfiguration unkept = launches.getLaunches()[0].getLaunchConfiguration();
+        OpenSession first = selected();
+        SessionServices.sessions().close(first);
+        assertEquals(Optional.empty(), SessionServices.sessions().selected());
+
+        unkept.launch(ILaunchManager.DEBUG_MODE, null);
+
+        bench.await("the session", () -> SessionServices.sessions().selected().isPresent());
+        assertEquals(first.launch().title(), selected().launch().title());
+        assertTrue(((ScenarioEditor) bench.page().getActiveEditor()).isInSession());
+    }
+
     /** What <em>Edit</em> in the menu of <em>Debug</em> opens. */
     @Test
     void shouldRunWithTheOptionsThatHaveBeenEdited(@TempDir Path folder) throws Exception {
         Path file = Files.writeString(folder.resolve("race.ptl"), RACE);
-        ILaunchConfiguration kept = LaunchConfigurations.of(LaunchConfigurations.SCENARIO, "Race", Optional.of(file.toFile()), List.of("--seed", "3"));
+        ILaunchConfiguration kept = LaunchConfigurations.of(LaunchConfigurations.SCENARIO, "Race", file.toFile(), List.of("--seed", "3"));
         List<String> seen = new ArrayList<>();
         Display display = bench.window().getShell().getDisplay();
         onceOpened(List.of(display.getShells()), dialog -> {
