@@ -23,7 +23,7 @@ public final class ScreenPicture {
 
     private final Path file;
     private final Point size;
-    private boolean taken;
+    private volatile boolean taken;
 
     /** Prepares a picture of {@code size} pixels. */
     public ScreenPicture(Path file, Point size) {

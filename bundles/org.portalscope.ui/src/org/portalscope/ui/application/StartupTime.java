@@ -12,16 +12,18 @@ import org.eclipse.ui.PlatformUI;
  */
 final class StartupTime {
 
-    private static Long asked = Long.getLong("portalscope.startup");
+    private static final Long ASKED = Long.getLong("portalscope.startup");
+
+    private static boolean isTold = ASKED == null;
 
     private StartupTime() {
     }
 
     /** To be called when there is nothing to do. */
     static void tell() {
-        if (asked != null) {
-            System.out.println("usable after " + (System.currentTimeMillis() - asked) + " ms");
-            asked = null;
+        if (!isTold) {
+            isTold = true;
+            System.out.println("usable after " + (System.currentTimeMillis() - ASKED) + " ms");
             System.out.println("of that, the display's thread computed "
                     + TimeUnit.NANOSECONDS.toMillis(ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime()) + " ms");
             PlatformUI.getWorkbench().getDisplay().asyncExec(PlatformUI.getWorkbench()::close);
