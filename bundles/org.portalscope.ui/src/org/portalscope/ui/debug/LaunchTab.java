@@ -27,6 +27,8 @@ public final class LaunchTab extends AbstractLaunchConfigurationTab {
 
     private static final int COLUMNS = 3;
     private static final int LINES = 6;
+    /** Pixels in which a sentence is broken, if there is no more room. */
+    private static final int WIDE = 300;
 
     /** Fields of a line by the attributes that they show. */
     private final Map<String, Text> fields = new LinkedHashMap<>();
@@ -116,9 +118,9 @@ public final class LaunchTab extends AbstractLaunchConfigurationTab {
     }
 
     private void options() {
-        Label label = new Label(page, SWT.NONE);
+        Label label = new Label(page, SWT.WRAP);
         label.setText("&Options of the run, as on the command line, one on each line, for example --seed 7 or --fault client:die 12:");
-        GridDataFactory.fillDefaults().span(COLUMNS, 1).applyTo(label);
+        GridDataFactory.fillDefaults().grab(true, false).span(COLUMNS, 1).hint(WIDE, SWT.DEFAULT).applyTo(label);
         options = new Text(page, SWT.MULTI | SWT.BORDER | SWT.V_SCROLL);
         GridDataFactory.fillDefaults().grab(true, true).span(COLUMNS, 1).hint(SWT.DEFAULT, LINES * options.getLineHeight()).applyTo(options);
         options.addListener(SWT.Modify, event -> updateLaunchConfigurationDialog());
