@@ -25,7 +25,7 @@ final class SmallScrollers {
     private SmallScrollers() {
     }
 
-    public static void main(String[] arguments) throws InterruptedException {
+    public static void main(String[] arguments) {
         Display display = new Display();
         Shell shell = new Shell(display);
         int scrolls = SWT.V_SCROLL | SWT.H_SCROLL;
@@ -54,12 +54,16 @@ final class SmallScrollers {
         display.dispose();
     }
 
-    private static void resize(Control control, int width, int height) throws InterruptedException {
+    /** Gives a control a size, and GTK the time to lay it out, which it does some moments later. */
+    private static void resize(Control control, int width, int height) {
+        Display display = control.getDisplay();
+        boolean[] over = new boolean[1];
         control.setBounds(0, 0, width, height);
-        Thread.sleep(PAUSE_MILLISECONDS);
-        boolean more = true;
-        while (more) {
-            more = control.getDisplay().readAndDispatch();
+        display.timerExec(PAUSE_MILLISECONDS, () -> over[0] = true);
+        while (!over[0]) {
+            if (!display.readAndDispatch()) {
+                display.sleep();
+            }
         }
     }
 }
