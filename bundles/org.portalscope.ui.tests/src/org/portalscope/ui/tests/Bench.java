@@ -4,10 +4,15 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -22,6 +27,8 @@ import org.portalscope.ui.session.ShownSession;
 
 /** The running workbench as tests use it. */
 public final class Bench {
+
+    private static final int POLL_MILLISECONDS = 20;
 
     private static final int PATIENCE_MILLISECONDS = 10_000;
 
@@ -117,5 +124,24 @@ public final class Bench {
             }
         }
         display.timerExec(-1, deadline);
+    }
+
+    /**
+     * Does something in the dialog that opens next. Some open once something has been worked out, and some block whoever opens them; none is closed while it
+     * still opens.
+     *
+     * @param before the shells that were there before
+     */
+    public static void onceOpened(List<Shell> before, Consumer<Shell> work) {
+        Display display = Display.getCurrent();
+        display.timerExec(POLL_MILLISECONDS, () -> Stream.of(display.getShells())
+                .filter(shell -> !before.contains(shell) && shell.isVisible() && !shell.getText().startsWith("Progress")).findFirst()
+                .ifPresentOrElse(dialog -> display.asyncExec(() -> work.accept(dialog)), () -> onceOpened(before, work)));
+    }
+
+    /** All widgets within another one. */
+    public static Stream<Control> controls(Composite parent) {
+        return Stream.of(parent.getChildren()).flatMap(child -> Stream.concat(Stream.of(child), child instanceof Composite inner ? controls(inner)
+                : Stream.empty()));
     }
 }

@@ -6,11 +6,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Canvas;
-import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
@@ -175,7 +173,8 @@ class WorkbenchBenchmark {
 
     /** The steps of the translation, which each move changes. */
     private Table translation() {
-        return controls(bench.window().getShell()).filter(Table.class::isInstance).map(Table.class::cast).filter(Control::isVisible).findFirst().orElseThrow();
+        return Bench.controls(bench.window().getShell()).filter(Table.class::isInstance).map(Table.class::cast).filter(Control::isVisible)
+                .findFirst().orElseThrow();
     }
 
     private void pass(int seconds) {
@@ -225,7 +224,7 @@ class WorkbenchBenchmark {
         openBehind(ENTRIES, 1);
         MatchListView view = (MatchListView) bench.page().showView(MatchListView.ID);
         bench.activate(view);
-        Text text = controls(bench.window().getShell()).filter(Text.class::isInstance).map(Text.class::cast)
+        Text text = Bench.controls(bench.window().getShell()).filter(Text.class::isInstance).map(Text.class::cast)
                 .filter(field -> field.isVisible() && field.getMessage().startsWith("Filter")).findFirst().orElseThrow();
         MeasuredTimes pieces = new MeasuredTimes();
         MeasuredTimes whole = new MeasuredTimes();
@@ -265,17 +264,12 @@ class WorkbenchBenchmark {
     }
 
     private Canvas canvas(IViewPart view) {
-        return controls(bench.window().getShell()).filter(Canvas.class::isInstance).map(Canvas.class::cast).filter(Control::isFocusControl).findFirst()
+        return Bench.controls(bench.window().getShell()).filter(Canvas.class::isInstance).map(Canvas.class::cast).filter(Control::isFocusControl).findFirst()
                 .orElseGet(() -> {
                     bench.activate(view);
-                    return controls(bench.window().getShell()).filter(Canvas.class::isInstance).map(Canvas.class::cast).filter(Control::isFocusControl)
+                    return Bench.controls(bench.window().getShell()).filter(Canvas.class::isInstance).map(Canvas.class::cast).filter(Control::isFocusControl)
                             .findFirst().orElseThrow();
                 });
-    }
-
-    private static Stream<Control> controls(Composite parent) {
-        return Stream.of(parent.getChildren()).flatMap(child -> Stream.concat(Stream.of(child), child instanceof Composite inner ? controls(inner)
-                : Stream.empty()));
     }
 
     private Position position() {

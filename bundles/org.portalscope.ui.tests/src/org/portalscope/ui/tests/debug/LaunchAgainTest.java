@@ -10,9 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
@@ -22,12 +20,10 @@ import org.eclipse.jface.action.LegacyActionTools;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
-import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
@@ -66,8 +62,6 @@ class LaunchAgainTest {
             process q at 1:0 { a = 1; b = 2; c = 3; d = 4; }
             """;
     private static final List<String> OPTIONS = List.of("--scheduler", "random", "--seed", "7", "--fault", "q:die 3");
-
-    private static final int POLL_MILLISECONDS = 20;
 
     private final Bench bench = new Bench();
     private final ILaunchManager launches = DebugPlugin.getDefault().getLaunchManager();
@@ -202,16 +196,17 @@ class LaunchAgainTest {
         ILaunchConfiguration kept = LaunchConfigurations.of(LaunchConfigurations.SCENARIO, "Race", file.toFile(), List.of("--seed", "3"));
         List<String> seen = new ArrayList<>();
         Display display = bench.window().getShell().getDisplay();
-        onceOpened(List.of(display.getShells()), dialog -> {
-            Text options = controls(dialog).filter(Text.class::isInstance).map(Text.class::cast).filter(text -> (text.getStyle() & SWT.MULTI) != 0)
-                    .filter(Text::getEditable).findFirst().orElseThrow();
+        Bench.onceOpened(List.of(display.getShells()), dialog -> {
+            Text options = Bench.controls(dialog).filter(Text.class::isInstance).map(Text.class::cast)
+                    .filter(text -> (text.getStyle() & SWT.MULTI) != 0 && text.getEditable()).findFirst().orElseThrow();
             seen.add(options.getText());
             options.setText("--seed x");
             bench.settle();
-            controls(dialog).map(LaunchAgainTest::words).map(String::strip).filter("A seed is a number, not 'x'."::equals).findFirst().ifPresent(seen::add);
+            Bench.controls(dialog).map(LaunchAgainTest::words).map(String::strip).filter("A seed is a number, not 'x'."::equals).findFirst()
+                    .ifPresent(seen::add);
             options.setText("--seed 7\n--fault q:die 3");
             bench.settle();
-            controls(dialog).filter(Button.class::isInstance).filter(button -> words(button).equals("Apply"))
+            Bench.controls(dialog).filter(Button.class::isInstance).filter(button -> words(button).equals("Apply"))
                     .forEach(button -> button.notifyListeners(SWT.Selection, new Event()));
             dialog.close();
         });
@@ -222,18 +217,6 @@ class LaunchAgainTest {
         run(kept);
         assertEquals(SchedulerChoice.random(7), RunSettings.of(selected().launch()).scheduler());
         assertEquals(List.of("q:die 3"), RunSettings.of(selected().launch()).faults());
-    }
-
-    /** Does something in the dialog that opens next, which blocks whoever opens it. */
-    private void onceOpened(List<Shell> before, Consumer<Shell> work) {
-        Display display = bench.window().getShell().getDisplay();
-        display.timerExec(POLL_MILLISECONDS, () -> Stream.of(display.getShells()).filter(shell -> !before.contains(shell) && shell.isVisible()).findFirst()
-                .ifPresentOrElse(dialog -> display.asyncExec(() -> work.accept(dialog)), () -> onceOpened(before, work)));
-    }
-
-    private static Stream<Control> controls(Composite parent) {
-        return Stream.of(parent.getChildren()).flatMap(child -> Stream.concat(Stream.of(child), child instanceof Composite inner ? controls(inner)
-                : Stream.empty()));
     }
 
     private static String words(Control control) {

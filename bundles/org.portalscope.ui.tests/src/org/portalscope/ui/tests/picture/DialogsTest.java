@@ -8,7 +8,6 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -47,7 +46,6 @@ import org.portalscope.ui.variables.VariablesView;
 class DialogsTest {
 
     private static final Point WINDOW = new Point(1280, 800);
-    private static final int POLL_MILLISECONDS = 20;
     private static final String BITS = "0x0002_0000_0000_0000";
 
     private final Bench bench = new Bench();
@@ -169,7 +167,7 @@ class DialogsTest {
     private void look(String name, String command, Consumer<Shell> work) {
         boolean[] done = new boolean[1];
         List<Shell> before = List.of(display().getShells());
-        onceOpened(before, dialog -> {
+        Bench.onceOpened(before, dialog -> {
             work.accept(dialog);
             if (!name.isEmpty()) {
                 keep("dialog-" + command + name, dialog);
@@ -181,20 +179,8 @@ class DialogsTest {
         bench.await("the dialog of " + command, () -> done[0]);
     }
 
-    /** Some dialogs open once something has been worked out, and some block whoever opens them; none is closed while it still opens. */
-    private void onceOpened(List<Shell> before, Consumer<Shell> work) {
-        display().timerExec(POLL_MILLISECONDS, () -> opened(before).ifPresentOrElse(dialog -> display().asyncExec(() -> work.accept(dialog)),
-                () -> onceOpened(before, work)));
-    }
-
     private Display display() {
         return bench.window().getShell().getDisplay();
-    }
-
-    /** The shell that has come, unless it tells of progress. */
-    private Optional<Shell> opened(List<Shell> before) {
-        return Stream.of(display().getShells()).filter(shell -> !before.contains(shell) && shell.isVisible() && !shell.getText().startsWith("Progress"))
-                .findFirst();
     }
 
     private void keep(String name, Shell dialog) {
