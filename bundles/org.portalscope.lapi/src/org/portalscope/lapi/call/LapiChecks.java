@@ -57,8 +57,10 @@ final class LapiChecks {
 
     /** Whether there is a task, and it has not been purged. */
     static ProtocolError target(CallView call) {
-        return first(() -> context(call), () -> task(call, TGT),
-                () -> state(call).isPurged(call.number(TGT)) ? LapiErrors.of(LapiErrors.PURGED_TASK, "task " + call.number(TGT) + " has been purged") : null);
+        ProtocolError error = context(call);
+        error = error == null ? task(call, TGT) : error;
+        boolean isPurged = error == null && state(call).isPurged(call.number(TGT));
+        return isPurged ? LapiErrors.of(LapiErrors.PURGED_TASK, "task " + call.number(TGT) + " has been purged") : error;
     }
 
     /** Whether there is a task. */

@@ -49,12 +49,12 @@ final class PutGetCalls {
 
     private Procedure put() {
         return Procedure.named("LAPI_Put", HNDL, TGT, LEN, TGT_ADDR, ORG_ADDR, TGT_CNTR, ORG_CNTR, CMPL_CNTR).variables(NUMBER, STARTED)
-                .then(call -> LapiChecks.require(LapiChecks.first(() -> transfer(call), () -> LapiChecks.counters(call, ORG_CNTR, CMPL_CNTR))))
-                .thenEnter(progress.start().takeNumber(), call -> List.of(call.number(TGT)), NUMBER)
+                .then(PutGetCalls::requireTransfer)
+                .then(call -> LapiChecks.require(LapiChecks.counters(call, ORG_CNTR, CMPL_CNTR)))
+                .thenEnter(progress.start().takeNumber(), List.of(TGT), NUMBER)
                 .then(RequestCall::requireNumber)
                 .thenDo(call -> OperationStart.begin(call, RequestCall.operation(call, OriginOperation.Kind.PUT, ORG_CNTR, CMPL_CNTR)))
-                .thenEnter(progress.start().put(), call -> List.of(call.number(TGT), call.number(NUMBER), call.number(ORG_ADDR), call.number(LEN),
-                        call.number(TGT_ADDR), call.number(TGT_CNTR)), STARTED)
+                .thenEnter(progress.start().put(), List.of(TGT, NUMBER, ORG_ADDR, LEN, TGT_ADDR, TGT_CNTR), STARTED)
                 .then(call -> call.number(STARTED) == 0 ? refuse(call) : Continuation.ON)
                 .end();
     }
@@ -68,9 +68,12 @@ final class PutGetCalls {
         return Continuation.fail(LapiErrors.badParameter("the origin is not in the memory of this task"));
     }
 
-    private static ProtocolError transfer(CallView call) {
-        return LapiChecks.first(() -> LapiChecks.target(call), () -> LapiChecks.length(call, LEN), () -> origin(call),
-                () -> LapiChecks.remote(call, TGT_ADDR, call.number(LEN)));
+    /** Goes on unless something is wrong with the target or the data. */
+    private static Continuation requireTransfer(CallView call) {
+        ProtocolError error = LapiChecks.target(call);
+        error = error == null ? LapiChecks.length(call, LEN) : error;
+        error = error == null ? origin(call) : error;
+        return LapiChecks.require(error == null ? LapiChecks.remote(call, TGT_ADDR, call.number(LEN)) : error);
     }
 
     private static ProtocolError origin(CallView call) {
@@ -80,7 +83,8 @@ final class PutGetCalls {
 
     private Procedure get() {
         Procedure.Builder checked = Procedure.named("LAPI_Get", HNDL, TGT, LEN, TGT_ADDR, ORG_ADDR, TGT_CNTR, ORG_CNTR)
-                .then(call -> LapiChecks.require(LapiChecks.first(() -> transfer(call), () -> LapiChecks.origin(call, ORG_ADDR, call.number(LEN)),
+                .then(PutGetCalls::requireTransfer)
+                .then(call -> LapiChecks.require(LapiChecks.first(() -> LapiChecks.origin(call, ORG_ADDR, call.number(LEN)),
                         () -> LapiChecks.counters(call, ORG_CNTR))));
         return requests.thenGet(checked, call -> RequestCall.operation(call, OriginOperation.Kind.GET, ORG_CNTR, null)
                 .replying(null, VectorDescription.of(call.number(ORG_ADDR), call.number(LEN))),

@@ -45,7 +45,7 @@ final class RequestCall {
 
     private Procedure.Builder thenBegin(Procedure.Builder checked, Function<CallContext, OriginOperation> operation) {
         return checked.variables(NUMBER, MEMORY, BYTES)
-                .thenEnter(progress.start().takeNumber(), call -> List.of(call.number(TGT)), NUMBER)
+                .thenEnter(progress.start().takeNumber(), List.of(TGT), NUMBER)
                 .then(RequestCall::requireNumber)
                 .thenDo(call -> OperationStart.begin(call, operation.apply(call)));
     }

@@ -1,7 +1,5 @@
 package org.portalscope.protocol.call;
 
-import java.util.List;
-
 import org.portalscope.protocol.value.ProtocolError;
 
 /** What comes after a step of a procedure. */
@@ -42,7 +40,7 @@ public sealed interface Continuation permits Continuation.GoOn, Continuation.Rep
 
     /** Calls a procedure, whose result the step that calls it takes, with arguments in the order of its parameters. */
     static Continuation enter(Procedure procedure, Object... arguments) {
-        return new Enter(procedure, procedure.values(List.of(arguments)));
+        return new Enter(procedure, procedure.values(arguments));
     }
 
     static Continuation result(Object result) {

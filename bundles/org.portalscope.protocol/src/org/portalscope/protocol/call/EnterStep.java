@@ -13,11 +13,6 @@ import org.portalscope.protocol.value.CallVariable;
 record EnterStep(Procedure procedure, Function<CallContext, Object[]> values, CallVariable into) implements ProcedureStep {
 
     @Override
-    public boolean isLocal() {
-        return true;
-    }
-
-    @Override
     public Continuation run(CallContext context) {
         return new Enter(procedure, values.apply(context));
     }

@@ -6,11 +6,6 @@ import java.util.function.Consumer;
 record LocalAction(Consumer<CallContext> action) implements ProcedureStep {
 
     @Override
-    public boolean isLocal() {
-        return true;
-    }
-
-    @Override
     public Continuation run(CallContext context) {
         action.accept(context);
         return Continuation.ON;

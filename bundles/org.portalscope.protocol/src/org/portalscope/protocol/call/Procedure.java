@@ -2,6 +2,7 @@ package org.portalscope.protocol.call;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +40,7 @@ public final class Procedure {
         steps = builder.steps.toArray(ProcedureStep[]::new);
         local = new boolean[steps.length];
         for (int i = 0; i < local.length; i++) {
-            local[i] = steps[i].isLocal();
+            local[i] = builder.local.get(i);
         }
         labels = builder.labels.keySet().toArray(String[]::new);
         positions = builder.labels.values().stream().mapToInt(Integer::intValue).toArray();
@@ -113,8 +114,13 @@ public final class Procedure {
 
     /** Values for its variables, of which those of the parameters are some arguments and the others null. */
     Object[] values(List<Object> arguments) {
-        requireArguments(arguments.size());
-        return arguments.toArray(new Object[slots.length]);
+        return values(arguments.toArray());
+    }
+
+    /** The same of arguments that come as an array. */
+    Object[] values(Object[] arguments) {
+        requireArguments(arguments.length);
+        return Arrays.copyOf(arguments, slots.length, Object[].class);
     }
 
     /** Values for its variables, of which those of the parameters are those that some variables have where it is called, and the others null. */
@@ -149,6 +155,8 @@ public final class Procedure {
         private final List<CallVariable> outputs = new ArrayList<>();
         private final List<CallVariable> variables;
         private final List<ProcedureStep> steps = new ArrayList<>();
+        /** The numbers of the steps that make no call of Portals. */
+        private final BitSet local = new BitSet();
         private final Map<String, Integer> labels = new LinkedHashMap<>();
 
         private Builder(String name, List<CallVariable> parameters) {
@@ -181,18 +189,18 @@ public final class Procedure {
         }
 
         /** Then this, which makes no call of Portals and so belongs to the transition before it. */
-        public Builder then(Function<CallContext, Continuation> step) {
-            return add(new SimpleStep(step, true));
+        public Builder then(ProcedureStep step) {
+            return addLocal(step);
         }
 
         /** Then this, and on. */
         public Builder thenDo(Consumer<CallContext> step) {
-            return add(new LocalAction(step));
+            return addLocal(new LocalAction(step));
         }
 
         /** Then this, which makes one call of Portals. */
-        public Builder thenCall(Function<CallContext, Continuation> step) {
-            return add(new SimpleStep(step, false));
+        public Builder thenCall(ProcedureStep step) {
+            return add(step);
         }
 
         /** Then a call of Portals that must succeed. */
@@ -222,7 +230,7 @@ public final class Procedure {
          * @param result    takes what it returns, or null
          */
         public Builder thenEnter(Procedure procedure, Function<CallContext, List<Object>> arguments, CallVariable result) {
-            return add(new EnterStep(procedure, call -> procedure.values(arguments.apply(call)), result));
+            return addLocal(new EnterStep(procedure, call -> procedure.values(arguments.apply(call)), result));
         }
 
         /**
@@ -232,9 +240,20 @@ public final class Procedure {
          * @throws IllegalArgumentException if it has another number of parameters
          */
         public Builder thenEnter(Procedure procedure, CallVariable... arguments) {
-            procedure.requireArguments(arguments.length);
-            CallVariable[] given = arguments.clone();
-            return add(new EnterStep(procedure, call -> procedure.values(given, call), null));
+            return thenEnter(procedure, List.of(arguments), null);
+        }
+
+        /**
+         * Then another procedure.
+         *
+         * @param arguments the variables of this one whose values its parameters get, in their order
+         * @param result    takes what it returns, or null
+         * @throws IllegalArgumentException if it has another number of parameters
+         */
+        public Builder thenEnter(Procedure procedure, List<CallVariable> arguments, CallVariable result) {
+            procedure.requireArguments(arguments.size());
+            CallVariable[] given = arguments.toArray(CallVariable[]::new);
+            return addLocal(new EnterStep(procedure, call -> procedure.values(given, call), result));
         }
 
         /**
@@ -262,6 +281,11 @@ public final class Procedure {
         public Procedure end() {
             then(context -> Continuation.finished());
             return new Procedure(this);
+        }
+
+        private Builder addLocal(ProcedureStep step) {
+            local.set(steps.size());
+            return add(step);
         }
 
         private Builder add(ProcedureStep step) {

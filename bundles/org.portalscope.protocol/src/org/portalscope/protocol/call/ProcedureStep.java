@@ -1,12 +1,8 @@
 package org.portalscope.protocol.call;
 
 /** A step of a procedure. It holds no state: what it needs to know is in the variables and in the state of the protocol. */
-interface ProcedureStep {
-
-    /** Whether it makes no call of Portals, so that it belongs to the transition of the step before it. */
-    default boolean isLocal() {
-        return false;
-    }
+@FunctionalInterface
+public interface ProcedureStep {
 
     /** Whether it can run now; else the thread waits. */
     default boolean mayRun(CallView view) {

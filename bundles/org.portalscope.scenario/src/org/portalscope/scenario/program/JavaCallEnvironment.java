@@ -21,9 +21,10 @@ final class JavaCallEnvironment extends ProcessEnvironment {
     private final Protocol protocol;
     private final int thread;
     private Execution execution;
+    /** What the program knows that the protocol knows. */
+    private ProtocolState told;
     /** What the protocol knows now; the program learns of it with each change that is kept, else once the call has come to rest. */
     private ProtocolState state;
-    private boolean changed;
 
     JavaCallEnvironment(PortalsProcess portals, JavaProgramState program, Protocol protocol, int thread) {
         super(portals, thread, protocol.name());
@@ -39,11 +40,12 @@ final class JavaCallEnvironment extends ProcessEnvironment {
     /** Makes a step of a call, with those that follow at once. */
     ResumableCall step(ResumableCall call, Execution transition) {
         execution = transition;
-        state = program.protocol(protocol);
-        changed = false;
+        told = program.protocol(protocol.name());
+        state = told == null ? protocol.start() : told;
+        ProtocolState before = state;
         ResumableCall after = call.step(this);
-        if (changed) {
-            change("");
+        if (state != before && state != told) {
+            tell("");
         }
         return after;
     }
@@ -57,14 +59,13 @@ final class JavaCallEnvironment extends ProcessEnvironment {
     public void setState(ProtocolState after, Supplier<String> words) {
         state = after;
         if (execution.keepsEffects()) {
-            change(words.get());
-        } else {
-            changed = true;
+            tell(words.get());
         }
     }
 
-    private void change(String words) {
-        execution.change(new ProtocolChanged(protocol.name(), program.protocol(protocol.name()), state, words));
+    private void tell(String words) {
+        execution.change(new ProtocolChanged(protocol.name(), told, state, words));
+        told = state;
     }
 
     @Override

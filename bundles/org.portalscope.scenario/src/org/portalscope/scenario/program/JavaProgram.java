@@ -190,7 +190,7 @@ final class JavaProgram implements Program, ProtocolCaller {
         if (after.outcome() != null) {
             return new ProgramAnswer(after.outcome());
         }
-        return after.callback(portals.state(), state.protocol(action.protocol())).map(ProgramAnswer::new).orElse(null);
+        return after.isCallingBack() ? new ProgramAnswer(after.callback(portals.state(), state.protocol(action.protocol())).orElseThrow()) : null;
     }
 
     private static void change(ResumableCall before, ResumableCall after, ProgramAction.CallProtocol action, int thread, Execution execution) {
