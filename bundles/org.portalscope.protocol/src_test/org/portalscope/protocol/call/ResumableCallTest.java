@@ -93,6 +93,25 @@ class ResumableCallTest {
     }
 
     @Test
+    void shouldLeaveTheValuesOfFramesAloneThatHaveBeenSeen() {
+        Procedure waits = Procedure.named("waits").thenCheck(call -> call.fini()).thenCheck(call -> call.fini()).end();
+        Procedure nothing = Procedure.named("nothing").end();
+        Procedure outer = Procedure.named("outer", COUNT).outputs(COUNT)
+                .thenDo(call -> call.set(COUNT, 2L)).thenEnter(nothing).thenDo(call -> call.set(COUNT, 3L)).thenEnter(waits)
+                .thenDo(call -> call.set(COUNT, 4L)).thenEnter(nothing).thenDo(call -> call.set(COUNT, 5L)).end();
+        ResumableCall begun = ResumableCall.of(outer, List.of(1L));
+        ResumableCall first = begun.step(environment);
+        assertEquals(new CallOutcome(null, List.of(5L), null), first.step(environment).outcome());
+        assertEquals(List.of(1L, 3L), List.of(begun.top().value(COUNT), first.frames().get(0).value(COUNT)));
+    }
+
+    @Test
+    void shouldHandVariablesToAProcedureAndTakeItsResult() {
+        Procedure outer = Procedure.named("outer", QUEUE, COUNT).thenEnter(TWICE, List.of(COUNT), QUEUE).thenReturn(call -> call.get(QUEUE));
+        assertEquals(14L, ResumableCall.of(outer, List.of(5L, 7L)).step(environment).outcome().result());
+    }
+
+    @Test
     void shouldGiveTheValuesOfVariablesToTheProcedureThatIsEntered() {
         Procedure inner = Procedure.named("inner", COUNT, QUEUE).variables(PEER).thenCheck(call -> call.fini()).end();
         Procedure outer = Procedure.named("outer", QUEUE, COUNT).thenCheck(call -> call.fini()).thenEnter(inner, COUNT, QUEUE).end();
