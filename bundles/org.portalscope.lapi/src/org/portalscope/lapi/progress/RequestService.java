@@ -70,7 +70,7 @@ final class RequestService {
                 .then(call -> Continuation.finished())
                 .label("reply").thenEnter(reply, TASK, NUMBER, MEMORY, OWN)
                 .then(call -> Continuation.finished())
-                .label("deliver").thenEnter(deliver, call -> List.of(call.number(TASK), call.number(NUMBER), call.number(DATA)), STATUS)
+                .label("deliver").thenEnter(deliver, List.of(TASK, NUMBER, DATA), STATUS)
                 .then(call -> Continuation.to("complete")).end();
         fetch = Procedure.named("fetch_data", TASK, NUMBER).variables(SERIAL, MEMORY, DESCRIPTOR)
                 .thenDo(call -> call.set(MEMORY, call.declare("data of operation " + number(call) + " of task " + task(call), header(call).length())))

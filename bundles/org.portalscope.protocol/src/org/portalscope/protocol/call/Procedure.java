@@ -114,7 +114,8 @@ public final class Procedure {
 
     /** Values for its variables, of which those of the parameters are some arguments and the others null. */
     Object[] values(List<Object> arguments) {
-        return values(arguments.toArray());
+        requireArguments(arguments.size());
+        return arguments.toArray(new Object[slots.length]);
     }
 
     /** The same of arguments that come as an array. */
