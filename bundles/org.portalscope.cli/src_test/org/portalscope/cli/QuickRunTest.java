@@ -139,7 +139,7 @@ class QuickRunTest {
             Choice choice = next.get();
             parts.execute(choice, 1);
             if (execution.advance(choice, 2) == 2) {
-                parts.execute(parts.after(choice.turn()).filter(Choice.Complete.class::isInstance).orElseThrow(), 1);
+                parts.execute(parts.next().filter(Choice.Complete.class::isInstance).orElseThrow(), 1);
                 messages++;
             }
             assertEquals(parts.dump(), whole.dump(), () -> "seed " + seed + ": " + choice);

@@ -58,37 +58,39 @@ final class RoundRobinOrder {
         return enabled.first(process, Turn.COMPLETION, EnabledChoices.Priority.NORMAL) != null;
     }
 
-    /** The choice that the thread which had a turn goes on, or null if it cannot, or the turn was not that of a thread. */
-    Choice sameThread(Turn last) {
-        if (last.lane() < Turn.FIRST_THREAD) {
+    /** The choice that the thread which had the last turn goes on, or null if it cannot, or something else had the last turn. */
+    Choice sameThread() {
+        int process = world.network().turnProcess();
+        int lane = world.network().turnLane();
+        if (lane < Turn.FIRST_THREAD) {
             return null;
         }
         if (world.timing().exists()) {
-            Choice next = after(new Turn(last.process(), last.lane() - 1));
-            return next != null && next.turn().equals(last) ? next : null;
+            Choice next = after(process, lane - 1);
+            return next != null && next.process() == process && next.turn().lane() == lane ? next : null;
         }
-        return last.lane() < enabled.laneCount(last.process()) ? enabled.first(last.process(), last.lane(), EnabledChoices.Priority.NORMAL) : null;
+        return lane < enabled.laneCount(process) ? enabled.first(process, lane, EnabledChoices.Priority.NORMAL) : null;
     }
 
-    /** The first enabled choice whose turn comes after another, or null if there is none; in a world that has not failed. */
-    Choice after(Turn last) {
+    /** The first enabled choice whose turn comes after another one, of a process and a lane, or null if there is none; in a world that has not failed. */
+    Choice after(int process, int lane) {
         barriers.update();
         if (world.timing().exists()) {
-            return enabled.earliestAfter(last);
+            return enabled.earliestAfter(new Turn(process, lane));
         }
-        Choice found = search(last, EnabledChoices.Priority.NORMAL);
+        Choice found = search(process, lane, EnabledChoices.Priority.NORMAL);
         if (found == null && world.hasGlobalDependencies()) {
-            found = search(last, EnabledChoices.Priority.HELD_BACK);
+            found = search(process, lane, EnabledChoices.Priority.HELD_BACK);
         }
-        return found == null ? search(Turn.NONE, EnabledChoices.Priority.WHEN_QUIESCENT) : found;
+        return found == null ? search(Turn.NONE.process(), Turn.NONE.lane(), EnabledChoices.Priority.WHEN_QUIESCENT) : found;
     }
 
-    private Choice search(Turn last, EnabledChoices.Priority priority) {
-        Choice found = last.process() < 0 ? null : searchLanes(last.process(), last.lane() + 1, priority);
+    private Choice search(int process, int lane, EnabledChoices.Priority priority) {
+        Choice found = process < 0 ? null : searchLanes(process, lane + 1, priority);
         if (found == null) {
-            found = searchProcesses(last.process() + 1, world.processes().size(), priority);
+            found = searchProcesses(process + 1, world.processes().size(), priority);
         }
-        return found == null ? searchProcesses(0, last.process() + 1, priority) : found;
+        return found == null ? searchProcesses(0, process + 1, priority) : found;
     }
 
     /** Searches those of some processes that may have something to do. */

@@ -10,7 +10,6 @@ import org.portalscope.world.fault.Lifetimes;
 import org.portalscope.world.network.Network;
 import org.portalscope.world.network.ProcessDirectory;
 import org.portalscope.world.network.Topology;
-import org.portalscope.world.network.Turn;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.ProcessSpec;
 import org.portalscope.world.program.Program;
@@ -201,14 +200,14 @@ public final class World {
         return turns.all();
     }
 
-    /** The choice whose turn comes next after another in round-robin order, or nothing if nothing can happen. */
-    public Optional<Choice> after(Turn last) {
-        return hasFailed() ? Optional.empty() : Optional.ofNullable(turns.after(last));
+    /** The choice whose turn comes after the last one in round-robin order, or nothing if nothing can happen. */
+    public Optional<Choice> next() {
+        return hasFailed() ? Optional.empty() : Optional.ofNullable(turns.after(network.turnProcess(), network.turnLane()));
     }
 
     /** The choice that the thread which had the last turn goes on, or nothing if it cannot, or something else had the last turn. */
     public Optional<Choice> sameThread() {
-        return hasFailed() ? Optional.empty() : Optional.ofNullable(turns.sameThread(network.turn()));
+        return hasFailed() ? Optional.empty() : Optional.ofNullable(turns.sameThread());
     }
 
     /** The expectation that failed and ended the run, if one did. */

@@ -147,7 +147,7 @@ class EnabledChoicesTest {
                     ProcessReadiness[] processes = {threads(0, arrivals, first), threads(1, 1, second)};
                     EnabledChoices choices = new EnabledChoices(WORLD, processes);
                     assertEquals(choices.all().stream().findFirst().orElse(null),
-                            new RoundRobinOrder(WORLD, new Barriers(WORLD), choices).after(Turn.NONE), () -> Arrays.toString(processes));
+                            new RoundRobinOrder(WORLD, new Barriers(WORLD), choices).after(Turn.NONE.process(), Turn.NONE.lane()), () -> Arrays.toString(processes));
                 }
             }
         }

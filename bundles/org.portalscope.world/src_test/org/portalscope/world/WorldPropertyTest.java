@@ -116,7 +116,7 @@ class WorldPropertyTest {
             Choice choice = chooseCompletion(explained, random);
             explained.execute(choice, 1);
             if (execution.advance(choice, 2) == 2) {
-                explained.execute(explained.after(choice.turn()).filter(Choice.Complete.class::isInstance).orElseThrow(), 1);
+                explained.execute(explained.next().filter(Choice.Complete.class::isInstance).orElseThrow(), 1);
             }
             assertEquals(explained.dump(), silent.dump(), () -> "seed " + seed + ": " + choice);
             assertEquals(explained.transitions(), silent.transitions(), "seed " + seed);
@@ -201,7 +201,7 @@ class WorldPropertyTest {
             Turn last = world.network().turn();
             assertEquals(world.enabled().stream().min(Comparator
                     .comparing((Choice choice) -> choice.turn().compareTo(last) <= 0)
-                    .thenComparing(Choice::turn)), world.after(last), "seed " + seed);
+                    .thenComparing(Choice::turn)), world.next(), "seed " + seed);
             world.advance(choose(world, random));
         }
     }

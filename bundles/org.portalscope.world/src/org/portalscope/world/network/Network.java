@@ -88,6 +88,11 @@ public final class Network implements RevocableFabric {
         return turnProcess;
     }
 
+    /** The lane whose turn was last, as of {@link Turn}. */
+    public int turnLane() {
+        return turnLane;
+    }
+
     /** How many transitions have happened in the world. */
     public long transitions() {
         return transitions;

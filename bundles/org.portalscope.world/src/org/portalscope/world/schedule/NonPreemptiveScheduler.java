@@ -14,7 +14,7 @@ public final class NonPreemptiveScheduler implements Scheduler {
     @Override
     public Optional<Choice> next(World world) {
         Optional<Choice> same = world.sameThread();
-        return same.isPresent() ? same : world.after(world.network().turn());
+        return same.isPresent() ? same : world.next();
     }
 
     @Override

@@ -13,7 +13,7 @@ public final class RoundRobinScheduler implements Scheduler {
 
     @Override
     public Optional<Choice> next(World world) {
-        return world.after(world.network().turn());
+        return world.next();
     }
 
     @Override

@@ -40,7 +40,7 @@ class NonPreemptiveSchedulerTest {
         for (Optional<Choice> next = scheduler.next(world); next.isPresent(); next = scheduler.next(world)) {
             Turn last = world.network().turn();
             boolean goesOn = last.lane() >= Turn.FIRST_THREAD && world.enabled().stream().map(Choice::turn).anyMatch(last::equals);
-            assertEquals(goesOn ? last : world.after(last).orElseThrow().turn(), next.get().turn());
+            assertEquals(goesOn ? last : world.next().orElseThrow().turn(), next.get().turn());
             world.advance(next.get());
         }
         assertEquals(List.of(), world.enabled());

@@ -8,7 +8,6 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.Warmup;
-import org.portalscope.engine.Settings;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.source.ScenarioException;
@@ -21,7 +20,7 @@ import org.portalscope.world.schedule.Scheduler;
  * processes in many small worlds that go on by turns: what they take together is the same, and no world has more than a few.
  */
 @Warmup(iterations = 2, time = 1)
-public class ManyProcesses extends Settings {
+public class ManyProcesses extends QuickRunSettings {
 
     private static final String SCENARIO = """
             scenario "Many processes";

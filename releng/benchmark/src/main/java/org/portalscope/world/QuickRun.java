@@ -6,7 +6,6 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.Warmup;
-import org.portalscope.engine.Settings;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.source.ScenarioException;
@@ -16,7 +15,7 @@ import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** What {@code run --quiet} does: a scenario of many puts runs to its end under round robin, and nothing is kept. */
 @Warmup(iterations = 5, time = 1)
-public class QuickRun extends Settings {
+public class QuickRun extends QuickRunSettings {
 
     /** Puts of a run. */
     static final int PUTS = 20_000;
