@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # What releng/portalscope, releng/test and releng/bench share. To be sourced by bash; sets root, the top of the repository.
 
-root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+root=$(cd "${BASH_SOURCE[0]%/*}/../.." && pwd)
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/portalscope
 logs=$root/.build
 # shellcheck disable=SC2034

@@ -120,8 +120,13 @@ public final class Main implements CommandContext {
     /** The command that the first argument names, alone, since to read the options of all delays the start. All, where none is named. */
     private static List<Class<?>> wanted(String... arguments) {
         String name = arguments.length == 0 ? "" : arguments[0];
-        List<Class<?>> named = COMMANDS.stream().filter(command -> command.getAnnotation(Command.class).name().equals(name)).toList();
-        return named.isEmpty() || named.contains(GenerateCompletion.class) ? COMMANDS : named;
+        List<Class<?>> named = COMMANDS.stream().filter(command -> isNamed(command, name)).toList();
+        return named.isEmpty() ? COMMANDS : named;
+    }
+
+    /** Whether a class of ours is the command of a name, by its own first: to read what all of them are annotated with takes long. */
+    private static boolean isNamed(Class<?> command, String name) {
+        return command.getSimpleName().equalsIgnoreCase(name + "Command") && command.getAnnotation(Command.class).name().equals(name);
     }
 
     private static int execute(CommandLine line, String... arguments) {

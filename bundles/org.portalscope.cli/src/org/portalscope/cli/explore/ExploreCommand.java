@@ -135,7 +135,7 @@ public final class ExploreCommand implements Callable<Integer> {
     private ExplorationResult explore(Launch launch, ExplorationMonitor watch) {
         long bytes = memory == null ? ExplorationBounds.usualBytes() : memory << 20;
         ExplorationOptions options = new ExplorationOptions(kinds, faults, mayCrash, states, bytes, depth, findings);
-        try (Workers pool = new Workers(workers)) {
+        try (Workers pool = Workers.atStart(workers)) {
             return new Explorer(launch.worlds(), options, pool, watch::isOver, watch::tell).explore();
         }
     }
