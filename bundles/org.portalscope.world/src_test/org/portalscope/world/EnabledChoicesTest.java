@@ -146,8 +146,9 @@ class EnabledChoicesTest {
                 for (long arrivals = 1; arrivals <= 2; arrivals++) {
                     ProcessReadiness[] processes = {threads(0, arrivals, first), threads(1, 1, second)};
                     EnabledChoices choices = new EnabledChoices(WORLD, processes);
-                    assertEquals(choices.all().stream().findFirst().orElse(null),
-                            new RoundRobinOrder(WORLD, new Barriers(WORLD), choices).after(Turn.NONE.process(), Turn.NONE.lane()), () -> Arrays.toString(processes));
+                    RoundRobinOrder order = new RoundRobinOrder(WORLD, new Barriers(WORLD), choices);
+                    assertEquals(choices.all().stream().findFirst().orElse(null), order.after(Turn.NONE.process(), Turn.NONE.lane()),
+                            () -> Arrays.toString(processes));
                 }
             }
         }
