@@ -8,12 +8,13 @@ import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import org.portalscope.engine.Settings;
 
 /**
  * A quick run of two programs in Java, round after round, on one processor. Each iteration has a world of its own, which begins with empty lists and queues.
  */
 @Warmup(iterations = 20, time = 1)
-public abstract class MessageRun extends QuickRunSettings {
+public abstract class MessageRun extends Settings {
 
     private MessageWorld world;
 
