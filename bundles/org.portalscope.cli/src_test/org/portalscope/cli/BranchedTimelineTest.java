@@ -163,7 +163,7 @@ class BranchedTimelineTest {
             assertEquals(made, Course.text(timeline.transition(number)), branch.name());
             states[number] = world.dump();
         }
-        assertEquals(world.network().sent(), timeline.messages());
+        assertEquals(world.network().channels().sent(), timeline.messages());
         TimelineComparison comparison = new TimelineComparison(timeline, timeline);
         assertEquals(Optional.empty(), comparison.compare(() -> false));
         assertEquals(timeline.size(), comparison.common());

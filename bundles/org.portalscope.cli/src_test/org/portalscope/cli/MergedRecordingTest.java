@@ -63,7 +63,7 @@ class MergedRecordingTest {
             }
             assertEquals(sorted(course.states().get(course.states().size() - 1)), sorted(RecordedCourse.state(world)));
             assertEquals(List.of(), merged.unmatched().neverSent());
-            assertEquals(world.network().inFlight(), merged.unmatched().neverArrived());
+            assertEquals(world.network().channels().inFlight(), merged.unmatched().neverArrived());
             assertEquals(all(merged), all(MergedRecording.of(parts)), "another order");
         }
     }
@@ -87,7 +87,7 @@ class MergedRecordingTest {
         for (int number = 1; number <= worlds.size(); number++) {
             world.advance(worlds.choice(world, number));
         }
-        assertEquals(world.network().inFlight(), merged.unmatched().neverArrived());
+        assertEquals(world.network().channels().inFlight(), merged.unmatched().neverArrived());
     }
 
     /** The messages that were sent in the transitions of a run that some recordings hold. */

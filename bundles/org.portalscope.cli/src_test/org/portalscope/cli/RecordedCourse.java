@@ -63,7 +63,7 @@ record RecordedCourse(List<Transition> transitions, List<String> states, MemoryR
 
     static String state(World world) {
         Network network = world.network();
-        StringBuilder state = new StringBuilder(network.inFlight().toString()).append(network.payloadCount()).append(network.refusedCount());
+        StringBuilder state = new StringBuilder(network.channels().inFlight().toString()).append(network.payloadCount()).append(network.refusedCount());
         for (WorldProcess process : world.processes()) {
             state.append('\n').append(process.label()).append(process.isDead()).append(process.portals().state().dump());
         }

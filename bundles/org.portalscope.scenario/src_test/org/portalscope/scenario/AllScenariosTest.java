@@ -35,7 +35,7 @@ class AllScenariosTest {
         run.toEnd();
         assertEquals("none", run.failure());
         assertEquals(List.of(), run.world.waiting());
-        assertTrue(run.world.network().inFlight().isEmpty());
+        assertTrue(run.world.network().channels().inFlight().isEmpty());
         assertEquals(List.of(), run.world.unusedFaults());
     }
 
@@ -67,7 +67,7 @@ class AllScenariosTest {
             Run run = new Run(Library.open(id));
             run.toEnd(Run.random(seed));
             run.requireFine("seed " + seed);
-            assertTrue(run.world.network().inFlight().isEmpty(), "seed " + seed);
+            assertTrue(run.world.network().channels().inFlight().isEmpty(), "seed " + seed);
         }
     }
 

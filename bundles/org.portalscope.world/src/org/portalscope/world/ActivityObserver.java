@@ -78,7 +78,7 @@ final class ActivityObserver {
     private void sent(Effect effect) {
         if (effect instanceof MessageSent sent && sent.message() instanceof PutRequest put
                 && process.program().entryRoles().queueOf(put.portal(), put.matchBits(), 0, Unlink.PTL_UNLINK).isPresent()) {
-            note(new Observation(Observation.Kind.SENT, operation, world.network().arriving(put).number(), 0));
+            note(new Observation(Observation.Kind.SENT, operation, world.network().channels().arriving(put).number(), 0));
         }
     }
 

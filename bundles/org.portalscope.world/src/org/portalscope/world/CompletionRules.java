@@ -50,7 +50,7 @@ public final class CompletionRules {
 
     /** A get whose reply has not been sent before the process died that was to send it. */
     private boolean waitsForDeadProcess(Message get) { // R76
-        return isDead(get.target()) && network.inFlight().stream().noneMatch(message -> message.operation().equals(get.operation()));
+        return isDead(get.target()) && network.channels().inFlight().stream().noneMatch(message -> message.operation().equals(get.operation()));
     }
 
     private boolean isDead(ProcessId id) {

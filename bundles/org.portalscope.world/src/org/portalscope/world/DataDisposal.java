@@ -112,7 +112,7 @@ final class DataDisposal {
 
     /** The thread that sends a request is busy with it. */
     private void occupy(Message message) {
-        long overhead = world.timing().exists() && message instanceof Request ? network.channel(message).times().overhead() : 0;
+        long overhead = world.timing().exists() && message instanceof Request ? network.channels().of(message).times().overhead() : 0;
         int thread = network.turn().lane() - Turn.FIRST_THREAD;
         if (overhead > 0 && thread >= 0) {
             long until = process.occupation().until(thread);
@@ -159,7 +159,7 @@ final class DataDisposal {
 
     private void hold(Message message, HoldFault fault) {
         if (fault != null) {
-            Channel channel = world.network().channel(message);
+            Channel channel = world.network().channels().of(message);
             change(new FaultStruck(null, fault));
             change(new ChannelHeld(message, channel.heldFrom(), Math.min(channel.heldFrom(), channel.inFlight(message).number())));
         }

@@ -31,14 +31,14 @@ final class EarliestTimes {
             return 0;
         }
         if (choice instanceof Choice.Deliver deliver) {
-            return world.network().channel(deliver.message()).oldest().arrives();
+            return world.network().channels().of(deliver.message()).oldest().arrives();
         }
         return choice instanceof Choice.Complete complete ? earliest(complete.operation()) : 0;
     }
 
     private long earliest(Operation operation) {
         if (operation.kind() == Operation.Kind.SEND) {
-            return world.network().departure(operation.message());
+            return world.network().channels().departure(operation.message());
         }
         Payload payload = world.network().payload(operation);
         return payload == null ? 0 : payload.arrives();

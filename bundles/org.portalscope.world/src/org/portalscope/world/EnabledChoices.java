@@ -78,7 +78,7 @@ public final class EnabledChoices {
 
     /** The number of the message of a delivery among all, in the order in which they were sent; 0 for another choice. */
     static long number(World world, Choice choice) {
-        return choice instanceof Choice.Deliver deliver ? world.network().arriving(deliver.message()).number() : 0;
+        return choice instanceof Choice.Deliver deliver ? world.network().channels().arriving(deliver.message()).number() : 0;
     }
 
     private void addAll(Priority priority, List<Choice> choices) {
@@ -201,7 +201,7 @@ public final class EnabledChoices {
         if (lane == Turn.COMPLETION) {
             return priority == Priority.NORMAL ? processes[process].firstCompletion(completionRules) : null;
         }
-        Channel channel = priority == Priority.WHEN_QUIESCENT ? null : world.network().oldest(process, priority == Priority.HELD_BACK);
+        Channel channel = priority == Priority.WHEN_QUIESCENT ? null : world.network().channels().oldest(process, priority == Priority.HELD_BACK);
         return channel == null ? null : delivery(process, channel);
     }
 
@@ -249,7 +249,7 @@ public final class EnabledChoices {
         if (priority == Priority.WHEN_QUIESCENT) {
             return;
         }
-        List<Channel> channels = world.network().channels(process);
+        List<Channel> channels = world.network().channels().to(process);
         if (world.activities().exist()) {
             channels.forEach(channel -> world.activities().deliveries(process, channel, priority == Priority.HELD_BACK).forEach(sink::take));
             return;

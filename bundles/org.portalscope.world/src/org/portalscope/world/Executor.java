@@ -215,8 +215,8 @@ final class Executor {
 
     private MessageDelivered delivered(Turn before, Turn after, Message message) {
         Network network = world.network();
-        InFlightMessage inFlight = network.arriving(message);
-        return new MessageDelivered(before, after, inFlight, inFlight.isSent() ? network.before(inFlight.number()) : -1);
+        InFlightMessage inFlight = network.channels().arriving(message);
+        return new MessageDelivered(before, after, inFlight, inFlight.isSent() ? network.channels().before(inFlight.number()) : -1);
     }
 
     /** Opens the scope of a transition; that of a statement is a mark among its inputs, too. */

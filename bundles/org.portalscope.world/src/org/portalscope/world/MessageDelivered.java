@@ -30,14 +30,14 @@ public record MessageDelivered(Turn before, Turn after, InFlightMessage inFlight
     @Override
     public void take(Network network) {
         if (!isFromOutside()) {
-            network.channel(message()).remove(inFlight);
+            network.channels().of(message()).remove(inFlight);
         }
     }
 
     @Override
     public void restore(Network network) {
         if (!isFromOutside()) {
-            network.channel(message()).restore(inFlight);
+            network.channels().of(message()).restore(inFlight);
         }
     }
 

@@ -51,7 +51,7 @@ final class ModelledActivities {
         if (choice instanceof Choice.RunThread run) {
             activity = operation(run);
         } else if (choice instanceof Choice.Deliver deliver) {
-            activity = model().arrival(world.network().arriving(deliver.message()).number());
+            activity = model().arrival(world.network().channels().arriving(deliver.message()).number());
         }
         return activity == PerformanceModel.NONE || model.hasBegun(activity) ? PerformanceModel.NONE : activity;
     }

@@ -143,9 +143,9 @@ final class QuickExecutor {
 
     /** Takes the header of a message out of the network, if somebody in the world has sent it. */
     private void takeHeader(Message message) {
-        InFlightMessage inFlight = network.arriving(message);
+        InFlightMessage inFlight = network.channels().arriving(message);
         if (inFlight.isSent()) {
-            network.channel(message).remove(inFlight);
+            network.channels().of(message).remove(inFlight);
         }
     }
 
@@ -220,7 +220,7 @@ final class QuickExecutor {
     /** Returns how many transitions that was. */
     private int deliverWhole(WorldProcess process, Message message, Payload payload) {
         begin(process, Turn.DELIVERY);
-        network.channel(message).removeFirst();
+        network.channels().of(message).removeFirst();
         NetworkInterface ni = process.portals().state().addressed(message.target().packed());
         long dropped = ni.dropCount();
         arriving.set(message);

@@ -73,7 +73,7 @@ public final class WorldForm {
             form.part(part);
         }
         for (int i = 0; i < forms.length; i++) {
-            messages(world.network().channels(i));
+            messages(world.network().channels().to(i));
             operations(readiness[i]);
         }
         if (world.timing().exists()) {
@@ -132,7 +132,7 @@ public final class WorldForm {
         }
         for (WorldProcess process : world.processes()) {
             process.occupation().write(form, process.program().threadCount(), world.now());
-            for (Channel channel : world.network().channels(process.index())) {
+            for (Channel channel : world.network().channels().to(process.index())) {
                 channel.writeTimes(form, world.now());
             }
         }

@@ -87,7 +87,7 @@ final class Merge {
     }
 
     UnmatchedMessages unmatched() {
-        return new UnmatchedMessages(world.network().inFlight(), neverSent);
+        return new UnmatchedMessages(world.network().channels().inFlight(), neverSent);
     }
 
     /** The memory of all processes comes first. */
@@ -130,7 +130,7 @@ final class Merge {
         if (transition.cause() instanceof TransitionCause.Delivery) {
             Message message = delivered(choice);
             boolean isOutside = message != null && world.process(message.initiator()).isEmpty();
-            return isOutside || message != null && world.network().arriving(message).isSent() ? Obstacle.NONE
+            return isOutside || message != null && world.network().channels().arriving(message).isSent() ? Obstacle.NONE
                     : message != null && goesOn(message.initiator(), transition) ? Obstacle.MESSAGE_NOT_YET_SENT : Obstacle.MESSAGE_NOT_SENT;
         }
         Choice plain = choice instanceof Choice.Repeat repeat ? repeat.choice() : choice;

@@ -74,7 +74,7 @@ final class RecordedChoices {
 
     private Choice delivery(WorldProcess process, Message.Key key, List<Input> inputs) {
         Message recorded = message(inputs);
-        InFlightMessage inFlight = recorded == null ? find(process.index(), key) : world.network().arriving(recorded);
+        InFlightMessage inFlight = recorded == null ? find(process.index(), key) : world.network().channels().arriving(recorded);
         Message message = inFlight != null && inFlight.isSent() ? inFlight.message() : recorded;
         if (message == null || !concerns(process, message)) {
             return new Choice.Inject(process.index(), inputs);
@@ -98,7 +98,7 @@ final class RecordedChoices {
 
     /** A message that is in flight to a process, or from it to nobody, or null. */
     private InFlightMessage find(int process, Message.Key key) {
-        for (Channel channel : world.network().channels(process)) {
+        for (Channel channel : world.network().channels().to(process)) {
             for (InFlightMessage inFlight : channel.messages()) {
                 if (inFlight.message().key().equals(key)) {
                     return inFlight;

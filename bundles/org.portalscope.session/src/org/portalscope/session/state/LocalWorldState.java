@@ -38,7 +38,7 @@ public final class LocalWorldState implements WorldState {
 
     @Override
     public List<Message> inFlight() {
-        return world.network().inFlight();
+        return world.network().channels().inFlight();
     }
 
     @Override

@@ -92,7 +92,7 @@ public final class History {
         log = growing;
         own = new ReplayedWorld(world, log, checkpoints);
         own.goTo(number, () -> false);
-        growing.setMessages((int) world.network().sent());
+        growing.setMessages((int) world.network().channels().sent());
         calls = own.calls().copy();
         operations = origin.operations.first(number, world);
         watch = new OperationWatch(operations);
@@ -241,7 +241,7 @@ public final class History {
     }
 
     private void append(LoggedChoice logged, Choice choice, boolean drops) {
-        growing.append(logged, drops, (int) world.network().sent());
+        growing.append(logged, drops, (int) world.network().channels().sent());
         watch.follow(size(), choice, effects, world);
         TransitionLog.Label.tell(effects, text -> {
             growing.label(text);

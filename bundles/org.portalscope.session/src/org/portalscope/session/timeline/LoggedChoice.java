@@ -30,7 +30,7 @@ public interface LoggedChoice {
         if (choice instanceof Choice.RunThread run) {
             return new Run(run.process(), run.thread());
         }
-        if (choice instanceof Choice.Deliver deliver && world.network().isOldest(deliver.message())) {
+        if (choice instanceof Choice.Deliver deliver && world.network().channels().isOldest(deliver.message())) {
             Message message = deliver.message();
             return new Delivery(deliver.process(), message.initiator().packed(), message.target().packed());
         }
@@ -72,7 +72,7 @@ public interface LoggedChoice {
 
         @Override
         public Choice in(World world) {
-            return new Choice.Deliver(process, world.network().channel(initiator, target).oldest().message());
+            return new Choice.Deliver(process, world.network().channels().between(initiator, target).oldest().message());
         }
     }
 

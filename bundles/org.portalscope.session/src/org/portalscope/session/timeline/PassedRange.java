@@ -49,7 +49,7 @@ final class PassedRange {
             }
             hasFailed = world.hasFailed();
         }
-        messages = (int) world.network().sent();
+        messages = (int) world.network().channels().sent();
     }
 
     private void addDrop(int number) {

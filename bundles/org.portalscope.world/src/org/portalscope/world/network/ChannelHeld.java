@@ -18,12 +18,12 @@ public record ChannelHeld(Message message, long before, long number) implements 
 
     @Override
     public void apply(ProcessParts parts) {
-        parts.part(Network.class).channel(message).hold(number);
+        parts.part(Network.class).channels().of(message).hold(number);
     }
 
     @Override
     public void revert(ProcessParts parts) {
-        parts.part(Network.class).channel(message).hold(before);
+        parts.part(Network.class).channels().of(message).hold(before);
     }
 
     @Override

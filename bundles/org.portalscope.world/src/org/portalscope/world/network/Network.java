@@ -1,12 +1,7 @@
 package org.portalscope.world.network;
 
-import java.util.List;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
-
 import org.portalscope.engine.annotation.Mutation;
 import org.portalscope.engine.api.NiFailType;
-import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
@@ -20,7 +15,7 @@ import org.portalscope.engine.state.Operation;
 import org.portalscope.world.time.Timing;
 
 /**
- * What is in flight between the processes of a world: headers, which arrive in the order in which they were sent (§3.9.2), and
+ * What is in flight between the processes of a world: headers, each on its channel, where they arrive in the order in which they were sent (§3.9.2), and
  * data, or the news that they will never come, which an operation takes when it ends. It also remembers whose turn was last.
  */
 public final class Network implements RevocableFabric {
@@ -28,9 +23,7 @@ public final class Network implements RevocableFabric {
     private final ProcessDirectory directory;
     private final Timing timing;
     private final ProcessChanges changes = new ProcessChanges();
-    private Inbox[] inboxes;
-    private SendOrder order = new SendOrder();
-    private long sent;
+    private final Channels channels;
     private final DataInFlight data = new DataInFlight();
     private boolean discards;
     private boolean isOpen;
@@ -42,7 +35,7 @@ public final class Network implements RevocableFabric {
     public Network(ProcessDirectory directory, Timing timing) {
         this.directory = directory;
         this.timing = timing;
-        inboxes = Stream.generate(Inbox::new).limit(directory.processes()).toArray(Inbox[]::new);
+        channels = new Channels(directory, timing);
     }
 
     /**
@@ -73,9 +66,9 @@ public final class Network implements RevocableFabric {
         return directory;
     }
 
-    /** The messages whose headers are in flight, in the order in which they were sent. */
-    public List<Message> inFlight() {
-        return IntStream.range(0, order.size()).mapToObj(i -> order.get(i).message()).toList();
+    /** Where the headers are that are in flight. */
+    public Channels channels() {
+        return channels;
     }
 
     /** Whose turn was last. */
@@ -103,45 +96,6 @@ public final class Network implements RevocableFabric {
         return now;
     }
 
-    /** The channels that lead to a process, and those from it to nobody, by initiator and target. */
-    public List<Channel> channels(int process) {
-        return inboxes[process].channels();
-    }
-
-    /**
-     * The channel that delivers the message for a process that was sent before the others, or null if there is none.
-     *
-     * @param held whether of those that are held back, or of the others
-     */
-    public Channel oldest(int process, boolean held) {
-        SendOrder inFlight = inboxes[process].order();
-        for (int i = 0; i < inFlight.size(); i++) {
-            Channel channel = channel(inFlight.get(i).message());
-            if (channel.delivers(held)) {
-                return channel;
-            }
-        }
-        return null;
-    }
-
-    /** The channel that a message travels on. */
-    public Channel channel(Message message) {
-        return channel(message.initiator().packed(), message.target().packed());
-    }
-
-    /** Whether a message is in flight and the next one of its channel. */
-    public boolean isOldest(Message message) {
-        InFlightMessage inFlight = arriving(message);
-        return inFlight.isSent() && channel(message).oldest() == inFlight;
-    }
-
-    /** A message that arrives, as it is in flight; or, if nobody in the world has sent it, as one from outside. */
-    public InFlightMessage arriving(Message message) {
-        InFlightMessage inFlight = directory.taker(message.initiator().packed(), message.target().packed()) == ProcessDirectory.NOBODY ? null
-                : channel(message).inFlight(message);
-        return inFlight == null ? InFlightMessage.fromOutside(message) : inFlight;
-    }
-
     /** What has come for an operation that is to end, or null. */
     public Payload payload(Operation operation) {
         return operation.needsData() ? payload(operation.message()) : null;
@@ -150,11 +104,6 @@ public final class Network implements RevocableFabric {
     /** What follows the header of a message, or null if that is not in flight. */
     public Payload payload(Message message) {
         return data.get(message);
-    }
-
-    /** How many messages have been sent since the world began. */
-    public long sent() {
-        return sent;
     }
 
     /** How many messages have data, or the news that they will never come, in flight. */
@@ -228,20 +177,9 @@ public final class Network implements RevocableFabric {
         }
     }
 
-    /** When a message leaves, in nanoseconds; it may be past, and is 0 once the message has arrived. */
-    public long departure(Message message) {
-        InFlightMessage inFlight = channel(message).inFlight(message);
-        return inFlight == null ? 0 : inFlight.departs();
-    }
-
     /** When the data of a message arrive if they leave now, or with it. */
     private long arrival(Message message) {
-        return timing.exists() ? Math.max(now, departure(message)) + channel(message).times().latency() : 0;
-    }
-
-    /** Messages in flight that were sent before the one of a number. */
-    public int before(long number) {
-        return order.before(number);
+        return timing.exists() ? Math.max(now, channels.departure(message)) + channels.of(message).times().latency() : 0;
     }
 
     @Override
@@ -254,17 +192,14 @@ public final class Network implements RevocableFabric {
         if (leaves(message)) {
             return;
         }
-        Channel channel = channel(message);
-        boolean byThread = message instanceof Request && turnLane >= Turn.FIRST_THREAD;
-        channel.add(message, sent++, byThread ? now + channel.times().overhead() : now);
+        channels.add(message, now, message instanceof Request && turnLane >= Turn.FIRST_THREAD);
         changes.received(directory.taker(message.initiator().packed(), message.target().packed()));
     }
 
     @Override
     public void revoke(Message message) {
         if (!leaves(message)) {
-            channel(message).removeLast();
-            sent--;
+            channels.removeLast(message);
         }
     }
 
@@ -320,7 +255,7 @@ public final class Network implements RevocableFabric {
         FieldWriter out = values.fields();
         out.number(0);
         save(turn, transitions, 0, out);
-        out.number(0);
+        Channels.saveSilent(out);
         new DataInFlight().save(values, false);
     }
 
@@ -333,11 +268,9 @@ public final class Network implements RevocableFabric {
 
     private void save(ValueWriter values, boolean timed) {
         FieldWriter out = values.fields();
-        out.number(sent);
+        out.number(channels.sent());
         save(turn(), transitions, timed ? now : 0, out);
-        List<Channel> used = allChannels().filter(channel -> timed ? channel.isUsed() : !channel.isEmpty()).toList();
-        out.number(used.size());
-        used.forEach(channel -> channel.save(values, timed));
+        channels.save(values, timed);
         data.save(values, timed);
     }
 
@@ -345,58 +278,30 @@ public final class Network implements RevocableFabric {
     public Runnable restorer(ValueReader values) {
         FieldReader in = values.fields();
         Network read = new Network(directory, timing);
-        read.sent = in.number();
+        long sent = in.number();
         read.turnProcess = values.integer();
         read.turnLane = values.integer();
         read.transitions = in.number();
         read.now = in.number();
-        for (int left = values.count(); left > 0; left--) {
-            read.open(in.number(), in.number()).read(values);
-        }
+        read.channels.read(sent, values);
         read.data.read(values);
         return () -> become(read);
     }
 
-    private Channel open(long initiator, long target) {
-        if (directory.taker(initiator, target) == ProcessDirectory.NOBODY) {
-            throw new FieldException("a channel has ends that are not in the world");
-        }
-        return channel(initiator, target);
-    }
-
     private void become(Network other) {
-        sent = other.sent;
         turnProcess = other.turnProcess;
         turnLane = other.turnLane;
         transitions = other.transitions;
         now = other.now;
-        inboxes = other.inboxes;
-        order = other.order;
+        channels.become(other.channels);
         data.become(other.data);
         changes.allChanged();
     }
 
     public String dump() {
         StringBuilder out = new StringBuilder("turn " + turn() + (timing.exists() ? " at " + now : "") + '\n');
-        inFlight().forEach(message -> out.append(message).append('\n'));
-        allChannels().forEach(channel -> channel.dump(out));
+        channels.dump(out);
         data.dump(out, timing.exists());
         return out.toString();
-    }
-
-    /** The channel from one interface to another, by their ids, packed. */
-    public Channel channel(long initiator, long target) {
-        Inbox inbox = inboxes[directory.taker(initiator, target)];
-        int place = inbox.place(initiator, target);
-        if (place >= 0) {
-            return inbox.channel(place);
-        }
-        Channel opened = new Channel(initiator, target, timing.of(directory.name(initiator), directory.name(target)), inbox.order(), order);
-        inbox.open(~place, initiator, target, opened);
-        return opened;
-    }
-
-    private Stream<Channel> allChannels() {
-        return Stream.of(inboxes).flatMap(inbox -> inbox.channels().stream());
     }
 }

@@ -38,7 +38,7 @@ public final class WaitForGraphs {
     }
 
     private WaitForGraph graph() {
-        world.network().inFlight().forEach(this::involve);
+        world.network().channels().inFlight().forEach(this::involve);
         for (WorldProcess process : world.processes()) {
             for (NetworkInterface ni : process.portals().state().interfaces()) {
                 ni.operations().stream().filter(this::canEnd).forEach(operation -> involve(operation.message()));
