@@ -19,6 +19,7 @@ final class LiveReadiness implements ProcessReadiness {
     private final FaultState faults;
     private final Lifetimes lifetimes;
     private final NetworkInterface[] interfaces;
+    private final Choice.RunThread firstThread;
     /** Most processes have no faults: these are not asked for any. */
     private final boolean hasFaults;
 
@@ -26,6 +27,7 @@ final class LiveReadiness implements ProcessReadiness {
     LiveReadiness(WorldProcess owner, Lifetimes lifetimes) {
         this.lifetimes = lifetimes;
         process = owner.index();
+        firstThread = new Choice.RunThread(process, 0);
         program = owner.program();
         faults = owner.faults();
         interfaces = owner.portals().state().interfaces().toArray(NetworkInterface[]::new);
@@ -117,6 +119,9 @@ final class LiveReadiness implements ProcessReadiness {
 
     @Override
     public Choice.RunThread run(int thread) {
+        if (thread == 0) { // almost always, and the same each time
+            return firstThread;
+        }
         return new Choice.RunThread(process, thread);
     }
 }

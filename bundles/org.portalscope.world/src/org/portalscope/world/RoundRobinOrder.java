@@ -58,13 +58,22 @@ final class RoundRobinOrder {
         return enabled.first(process, Turn.COMPLETION, EnabledChoices.Priority.NORMAL) != null;
     }
 
-    /** The choice that the thread which had the last turn goes on, or null if it cannot, or something else had the last turn. */
-    Choice sameThread() {
+    /**
+     * The choice that the thread which had the last turn goes on, or if it cannot, that an operation of its process ends; null if none can, or something else had
+     * the last turn.
+     */
+    Choice sameProcess() {
         int process = world.network().turnProcess();
         int lane = world.network().turnLane();
         if (lane < Turn.FIRST_THREAD) {
             return null;
         }
+        Choice thread = inLane(process, lane);
+        return thread == null ? inLane(process, Turn.COMPLETION) : thread;
+    }
+
+    /** The first choice in a lane, if it can happen before all others in virtual time; or null. */
+    private Choice inLane(int process, int lane) {
         if (world.timing().exists()) {
             Choice next = after(process, lane - 1);
             return next != null && next.process() == process && next.turn().lane() == lane ? next : null;

@@ -205,9 +205,12 @@ public final class World {
         return hasFailed() ? Optional.empty() : Optional.ofNullable(turns.after(network.turnProcess(), network.turnLane()));
     }
 
-    /** The choice that the thread which had the last turn goes on, or nothing if it cannot, or something else had the last turn. */
-    public Optional<Choice> sameThread() {
-        return hasFailed() ? Optional.empty() : Optional.ofNullable(turns.sameThread());
+    /**
+     * The choice that the thread which had the last turn goes on, or if it cannot, that an operation of its process ends; nothing if none can, or something
+     * else had the last turn.
+     */
+    public Optional<Choice> sameProcess() {
+        return hasFailed() ? Optional.empty() : Optional.ofNullable(turns.sameProcess());
     }
 
     /** The expectation that failed and ended the run, if one did. */
