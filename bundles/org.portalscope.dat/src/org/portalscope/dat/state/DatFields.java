@@ -12,6 +12,7 @@ import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.protocol.state.CountedFields;
 import org.portalscope.protocol.state.LongTrie;
 import org.portalscope.protocol.state.OptionalFields;
+import org.portalscope.protocol.state.Ownership;
 import org.portalscope.protocol.state.Ranks;
 import org.portalscope.protocol.state.StateFields;
 
@@ -66,6 +67,14 @@ final class DatFields extends StateFields<DatFields> {
     void minus(DatConnection connection) {
         connections = connections.minus(connection.number());
         ending = ending.minus(connection.number());
+    }
+
+    @Override
+    protected void own(Ownership by) {
+        objects = objects.ownedBy(by);
+        connections = connections.ownedBy(by);
+        receives = receives.ownedBy(by);
+        requests = requests.ownedBy(by);
     }
 
     @Override

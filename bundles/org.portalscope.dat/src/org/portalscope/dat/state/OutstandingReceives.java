@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.pcollections.TreePMap;
 import org.portalscope.dat.transfer.ReceiveDto;
 import org.portalscope.protocol.state.LongTrie;
+import org.portalscope.protocol.state.Ownership;
 
 /** The receives of a process that are outstanding. Immutable. How many a queue has is known without looking at each, and so is with which there is work. */
 final class OutstandingReceives {
@@ -35,6 +36,11 @@ final class OutstandingReceives {
         Counts plus(int morePosted, int moreOutstanding) {
             return new Counts(posted + morePosted, outstanding + moreOutstanding);
         }
+    }
+
+    /** The same, of which the receives change in place. */
+    OutstandingReceives ownedBy(Ownership ownership) {
+        return new OutstandingReceives(all.ownedBy(ownership), due, queues.ownedBy(ownership));
     }
 
     /** The receive of a number, or null. */

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.pcollections.TreePMap;
 import org.portalscope.dat.transfer.RequestDto;
 import org.portalscope.protocol.state.LongTrie;
+import org.portalscope.protocol.state.Ownership;
 
 /** The operations of a process other than receives that are not complete. Immutable. Which of them have to start or to end is known without looking at each. */
 final class PendingRequests {
@@ -25,6 +26,11 @@ final class PendingRequests {
         this.queued = queued;
         this.over = over;
         this.accesses = accesses;
+    }
+
+    /** The same, of which the operations change in place. */
+    PendingRequests ownedBy(Ownership ownership) {
+        return new PendingRequests(all.ownedBy(ownership), queued, over, accesses);
     }
 
     /** The operation of a number, or null. */

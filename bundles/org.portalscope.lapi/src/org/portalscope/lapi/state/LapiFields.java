@@ -13,6 +13,7 @@ import org.portalscope.lapi.message.LapiBits;
 import org.portalscope.protocol.state.CountedFields;
 import org.portalscope.protocol.state.LongTrie;
 import org.portalscope.protocol.state.OptionalFields;
+import org.portalscope.protocol.state.Ownership;
 import org.portalscope.protocol.state.Ranks;
 import org.portalscope.protocol.state.StateFields;
 import org.portalscope.protocol.value.Buffer;
@@ -43,6 +44,12 @@ final class LapiFields extends StateFields<LapiFields> {
 
     void change(int task, UnaryOperator<TargetTask> change) {
         targets = targets.with(task, change.apply(targets.get(task)));
+    }
+
+    @Override
+    protected void own(Ownership by) {
+        operations = operations.ownedBy(by);
+        requestsServed = requestsServed.ownedBy(by);
     }
 
     @Override

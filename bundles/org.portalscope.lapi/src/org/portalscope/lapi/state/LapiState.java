@@ -163,6 +163,7 @@ public final class LapiState extends CopyOnWriteState<LapiState, LapiFields> {
             next.operations = LongTrie.empty();
             next.requestsServed = LongTrie.empty();
             next.counters = TreePMap.empty();
+            next.ownAgain();
             next.signals = 0;
         });
     }
@@ -177,6 +178,7 @@ public final class LapiState extends CopyOnWriteState<LapiState, LapiFields> {
             next.context = next.context.withEpoch(epoch);
             next.entries = TreePVector.from(entries);
             next.operations = LongTrie.empty();
+            next.ownAgain();
         });
     }
 

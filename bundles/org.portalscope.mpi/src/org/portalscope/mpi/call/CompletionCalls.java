@@ -40,6 +40,8 @@ final class CompletionCalls {
     /** {@code MPI_UNDEFINED}. */
     static final long UNDEFINED = -32766;
 
+    private static final Continuation NEXT = Continuation.to("next");
+
     private final Dispatcher dispatcher;
 
     CompletionCalls(Dispatcher dispatcher) {
@@ -58,7 +60,7 @@ final class CompletionCalls {
                         .thenWait(dispatcher, call -> Requests.isComplete(request(call, (int) call.number(INDEX)), state(call)))
                         .then(call -> {
                             call.set(INDEX, call.number(INDEX) + 1);
-                            return Continuation.to("next");
+                            return NEXT;
                         })
                         .label("all").then(CompletionCalls::takeAll).end(), List.of(in(COUNT), inOut(REQUESTS), out(STATUSES)), null,
                         "Waits until all of some requests are complete."),

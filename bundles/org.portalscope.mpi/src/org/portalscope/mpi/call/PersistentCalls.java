@@ -49,7 +49,7 @@ final class PersistentCalls {
                         .thenProgress(transfers.dispatcher())
                         .then(call -> Checks.require(startError(call, call.number(REQUEST))))
                         .thenDo(call -> call.set(STARTED, open(call, call.number(REQUEST))))
-                        .thenEnter(transfers.start(), STARTED).end(),
+                        .thenChoose(call -> transfers.start(call, STARTED)).end(),
                         List.of(inOut(REQUEST)), null, "Starts a persistent request."),
                 new ProtocolOperation(startAll(), List.of(in(CompletionCalls.COUNT), inOut(CompletionCalls.REQUESTS)), null,
                         "Starts some persistent requests."));
@@ -94,7 +94,7 @@ final class PersistentCalls {
                 .label("next").then(call -> call.number(INDEX) < call.number(CompletionCalls.COUNT) ? Continuation.ON : Continuation.to("end"))
                 .then(call -> Checks.require(startError(call, handle(call, call.number(INDEX)))))
                 .thenDo(call -> call.set(STARTED, open(call, handle(call, call.number(INDEX)))))
-                .thenEnter(transfers.start(), STARTED)
+                .thenChoose(call -> transfers.start(call, STARTED))
                 .then(call -> {
                     call.set(INDEX, call.number(INDEX) + 1);
                     return Continuation.to("next");

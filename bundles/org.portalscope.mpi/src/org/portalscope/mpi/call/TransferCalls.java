@@ -67,20 +67,33 @@ final class TransferCalls {
                 arguments.elements(call));
     }
 
-    /** Begins a transfer whose arguments have been checked; its request goes into a variable. */
-    private Procedure.Builder thenBegin(Procedure.Builder checked, Transfer.Kind kind, Arguments arguments, CallVariable request) {
+    /** Begins a transfer, if its arguments are right; its request goes into a variable. */
+    private Procedure.Builder thenBegin(Procedure.Builder call, Transfer.Kind kind, Arguments arguments, CallVariable request) {
         if (kind == Transfer.Kind.BUFFERED_SEND) {
-            checked.thenProgress(transfers.dispatcher()).then(call -> Checks.require(Transfers.error(call, transfer(call, kind, arguments))));
+            call.then(context -> check(context, kind, arguments)).thenProgress(transfers.dispatcher())
+                    .then(context -> Checks.require(Transfers.error(context, transfer(context, kind, arguments))));
+            return thenOpen(call, kind, arguments, request);
         }
+        return call.then(context -> {
+            Continuation checked = check(context, kind, arguments);
+            if (checked == Continuation.ON) {
+                context.set(request, Transfers.open(context, transfer(context, kind, arguments)));
+            }
+            return checked;
+        }).thenChoose(context -> transfers.start(context, request));
+    }
+
+    /** Begins a transfer whose arguments have been checked. */
+    private Procedure.Builder thenOpen(Procedure.Builder checked, Transfer.Kind kind, Arguments arguments, CallVariable request) {
         return checked.thenDo(call -> call.set(request, Transfers.open(call, transfer(call, kind, arguments))))
-                .thenEnter(transfers.start(), request);
+                .thenChoose(call -> transfers.start(call, request));
     }
 
     private ProtocolOperation begun(String name, Transfer.Kind kind, String about) {
         Arguments arguments = arguments(kind);
         CallVariable[] inputs = variables(arguments);
-        Procedure.Builder checked = Procedure.named(name, inputs).outputs(REQUEST).then(call -> check(call, kind, arguments));
-        return new ProtocolOperation(thenBegin(checked, kind, arguments, REQUEST).end(), parameters(inputs, REQUEST), null, about);
+        Procedure.Builder call = Procedure.named(name, inputs).outputs(REQUEST);
+        return new ProtocolOperation(thenBegin(call, kind, arguments, REQUEST).end(), parameters(inputs, REQUEST), null, about);
     }
 
     private ProtocolOperation blocking(String name, Transfer.Kind kind, String about) {
@@ -91,7 +104,7 @@ final class TransferCalls {
         if (kind.isSend()) {
             begun.variables(CompletionCalls.STATUS);
         }
-        thenBegin(begun.then(call -> check(call, kind, arguments)), kind, arguments, REQUEST);
+        thenBegin(begun, kind, arguments, REQUEST);
         return new ProtocolOperation(CompletionCalls.thenComplete(begun, REQUEST, transfers.dispatcher()).end(), parameters(inputs, outputs), null, about);
     }
 
@@ -103,8 +116,8 @@ final class TransferCalls {
                 .then(call -> check(call, Transfer.Kind.SEND, Arguments.SENT))
                 .then(call -> check(call, Transfer.Kind.RECEIVE, Arguments.RECEIVED))
                 .then(call -> Checks.require(Overlaps.error(List.of(Arguments.SENT.elements(call)), List.of(Arguments.RECEIVED.elements(call)))));
-        thenBegin(begun, Transfer.Kind.RECEIVE, Arguments.RECEIVED, REQUEST);
-        thenBegin(begun, Transfer.Kind.SEND, Arguments.SENT, SEND);
+        thenOpen(begun, Transfer.Kind.RECEIVE, Arguments.RECEIVED, REQUEST);
+        thenOpen(begun, Transfer.Kind.SEND, Arguments.SENT, SEND);
         Procedure.Builder sent = CompletionCalls.thenComplete(begun, SEND, transfers.dispatcher());
         return new ProtocolOperation(CompletionCalls.thenComplete(sent, REQUEST, transfers.dispatcher()).end(),
                 parameters(ordered, CompletionCalls.STATUS), null, "Sends and receives at the same time.");

@@ -39,27 +39,20 @@ final class Transfers {
     private static final CallVariable PEER = new CallVariable("rank", ValueType.INTEGER);
     private static final CallVariable TAG = new CallVariable("tag", ValueType.INTEGER);
     private static final CallVariable DATA = new CallVariable("data", ValueType.BUFFER);
-    /** Number of the request that is given to Portals. */
-    private static final CallVariable STARTED = new CallVariable("started", ValueType.INTEGER);
 
     private final Dispatcher dispatcher;
+    private final Procedure send;
+    private final Procedure receive;
     private final Procedure begin;
-    private final Procedure start;
 
     Transfers(Progress progress) {
         dispatcher = progress.dispatcher();
-        begin = thenStart(Procedure.named("begin", KIND, COMM, CONTEXT, PEER, TAG, DATA).variables(REQUEST)
-                .thenDo(call -> call.set(REQUEST, open(call, transfer(call)))), progress).thenReturn(call -> call.number(REQUEST));
-        start = thenStart(Procedure.named("start", REQUEST), progress).end();
-    }
-
-    private static Procedure.Builder thenStart(Procedure.Builder opened, Progress progress) {
-        return opened.variables(STARTED)
-                .then(Transfers::choose)
-                .label("send").thenEnter(progress.startSend(), STARTED)
-                .then(call -> Continuation.to("end"))
-                .label("receive").thenEnter(progress.postReceive(), STARTED)
-                .label("end");
+        send = progress.startSend();
+        receive = progress.postReceive();
+        begin = Procedure.named("begin", KIND, COMM, CONTEXT, PEER, TAG, DATA).variables(REQUEST)
+                .thenDo(call -> call.set(REQUEST, open(call, transfer(call))))
+                .thenChoose(call -> start(call, REQUEST))
+                .thenReturn(call -> call.number(REQUEST));
     }
 
     /** Ends what has begun. */
@@ -72,13 +65,21 @@ final class Transfers {
         return begin;
     }
 
-    /** Gives a request that {@link #open} has made to Portals, unless it waits for a credit, or is complete. */
-    Procedure start() {
-        return start;
+    List<Procedure> procedures() {
+        return List.of(begin);
     }
 
-    List<Procedure> procedures() {
-        return List.of(begin, start);
+    /**
+     * Gives a request that {@link #open} has made to Portals, unless it waits for a credit, or is complete.
+     *
+     * @param variable with its number
+     */
+    Continuation start(CallContext call, CallVariable variable) {
+        MpiRequest opened = state(call).request(call.number(variable));
+        boolean hasOther = opened.transfer().kind() == Transfer.Kind.BUFFERED_SEND && opened.transfer().peer() != ReceiveCriteria.PROC_NULL;
+        MpiRequest request = hasOther ? state(call).request(opened.number() + 1) : opened;
+        return request.phase() != MpiRequest.Phase.ACTIVE ? Continuation.ON
+                : Continuation.enter(request.transfer().kind().isSend() ? send : receive, request.number());
     }
 
     /** The arguments that begin a transfer without a copy. */
@@ -144,16 +145,9 @@ final class Transfers {
     /** With a send that has a credit, or waits for one. */
     private static MpiState withSend(Transfer transfer, MpiState state) {
         int rank = state.communicator(transfer.communicator()).worldRank(transfer.peer());
+        long number = state.lastRequest() + 1;
         return state.peer(rank).isFree() ? state.begin(transfer, MpiRequest.Phase.ACTIVE, rank, PeerCredits::spent)
-                : state.begin(transfer, MpiRequest.Phase.WAITS_FOR_CREDIT, rank, peer -> peer.waitingFor(state.lastRequest() + 1));
-    }
-
-    private static Continuation choose(CallContext call) {
-        MpiRequest opened = state(call).request(call.number(REQUEST));
-        boolean hasOther = opened.transfer().kind() == Transfer.Kind.BUFFERED_SEND && opened.transfer().peer() != ReceiveCriteria.PROC_NULL;
-        MpiRequest request = hasOther ? state(call).request(opened.number() + 1) : opened;
-        call.set(STARTED, request.number());
-        return Continuation.to(request.phase() != MpiRequest.Phase.ACTIVE ? "end" : request.transfer().kind().isSend() ? "send" : "receive");
+                : state.begin(transfer, MpiRequest.Phase.WAITS_FOR_CREDIT, rank, peer -> peer.waitingFor(number));
     }
 
     /** Memory without bytes. */

@@ -28,12 +28,11 @@ final class Finishing {
     /** @param tidying what is done afterwards */
     Finishing(Tidying tidying) {
         release = Procedure.named("finish", REQUEST)
-                .thenCheck(call -> call.mdUnlink(request(call).descriptor()))
-                .thenDo(call -> complete(call, request(call).status()))
+                .thenCheck(call -> call.mdUnlink(request(call).descriptor()), call -> complete(call, request(call).status()))
                 .then(tidying::tidy).end();
         acknowledged = Procedure.named("withdraw_offer", REQUEST)
-                .thenCheck(call -> call.meUnlink(request(call).entry()))
-                .thenDo(call -> change(call, () -> request(call).words() + " is acknowledged", state -> state.taken(call.number(REQUEST))))
+                .thenCheck(call -> call.meUnlink(request(call).entry()),
+                        call -> change(call, () -> request(call).words() + " is acknowledged", state -> state.taken(call.number(REQUEST))))
                 .then(call -> request(call).sent() ? Continuation.ON : Continuation.to("end"))
                 .thenEnter(release, REQUEST)
                 .label("end").end();

@@ -41,6 +41,8 @@ final class Receiving {
     /** The unexpected message that a receive gets. */
     private static final CallVariable MESSAGE = new CallVariable("message", ValueType.INTEGER);
 
+    private static final Continuation POSTED = Continuation.to("posted");
+
     private final Warnings warnings;
     private final Procedure fetch;
     private final Procedure give;
@@ -50,11 +52,11 @@ final class Receiving {
         this.warnings = warnings;
         fetch = Procedure.named("fetch", REQUEST, MESSAGE).variables(DESCRIPTOR)
                 .thenMake(DESCRIPTOR, call -> call.mdBind(state(call).endpoint().networkInterface(),
-                        MpiCalls.descriptor(request(call).transfer().data(), length(call), 1, 0, call.number(REQUEST), state(call))))
-                .thenDo(call -> change(call, () -> request(call).words() + " fetches " + message(call).words(),
-                        state -> state.served(call.number(REQUEST), 0, call.number(DESCRIPTOR))))
-                .thenCheck(call -> call.get(call.number(DESCRIPTOR), message(call).sender(), MpiPortals.DATA, MpiPortals.COOKIE, message(call).key(), 0))
-                .thenDo(call -> change(call, () -> message(call).words() + " is being fetched", state -> Delivery.dealtWith(state, message(call))))
+                        MpiCalls.descriptor(request(call).transfer().data(), length(call), 1, 0, call.number(REQUEST), state(call))),
+                        call -> change(call, () -> request(call).words() + " fetches " + message(call).words(),
+                                state -> state.served(call.number(REQUEST), 0, call.number(DESCRIPTOR))))
+                .thenCheck(call -> call.get(call.number(DESCRIPTOR), message(call).sender(), MpiPortals.DATA, MpiPortals.COOKIE, message(call).key(), 0),
+                        call -> change(call, () -> message(call).words() + " is being fetched", state -> Delivery.dealtWith(state, message(call))))
                 .end();
         give = Procedure.named("give", REQUEST, MESSAGE)
                 .thenDo(call -> Delivery.give(call, message(call), call.number(REQUEST)))
@@ -68,20 +70,19 @@ final class Receiving {
                 .label("search").then(call -> find(call) ? Continuation.to("give") : Continuation.ON)
                 .thenMake(ENTRY, call -> call.meInsert(state(call).endpoint().mark(), sender(call), criteria(call).matchBits(), criteria(call).ignoreBits(),
                         Unlink.PTL_UNLINK, InsertPosition.PTL_INS_BEFORE))
-                .thenMake(DESCRIPTOR, call -> call.mdAttach(call.number(ENTRY), descriptor(call, 0), Unlink.PTL_UNLINK, Unlink.PTL_RETAIN))
-                .thenDo(call -> change(call, () -> request(call).words() + " stands in the list, not yet active",
-                        state -> state.served(call.number(REQUEST), call.number(ENTRY), call.number(DESCRIPTOR))))
+                .thenMake(DESCRIPTOR, call -> call.mdAttach(call.number(ENTRY), descriptor(call, 0), Unlink.PTL_UNLINK, Unlink.PTL_RETAIN),
+                        call -> change(call, () -> request(call).words() + " stands in the list, not yet active",
+                                state -> state.served(call.number(REQUEST), call.number(ENTRY), call.number(DESCRIPTOR))))
                 .label("activate").thenCall(Receiving::activate)
                 .thenCall(call -> search(call, dispatcher))
-                .thenCheck(call -> call.meUnlink(call.number(ENTRY)))
-                .thenDo(call -> change(call, () -> request(call).words() + " leaves the list", state -> state.served(call.number(REQUEST), 0, 0)))
+                .thenCheck(call -> call.meUnlink(call.number(ENTRY)),
+                        call -> change(call, () -> request(call).words() + " leaves the list", state -> state.served(call.number(REQUEST), 0, 0)))
                 .label("give").then(call -> isStillFree(call) ? Continuation.ON : Continuation.to("search"))
                 .thenDo(call -> setPosting(call, false))
                 .thenDo(call -> Warnings.late(call, request(call), message(call)))
                 .thenEnter(give, REQUEST, MESSAGE)
                 .then(call -> Continuation.finished())
-                .label("posted").thenDo(call -> setPosting(call, false))
-                .then(tidying::tidy)
+                .label("posted").then(tidying::tidy)
                 .end();
     }
 
@@ -142,8 +143,12 @@ final class Receiving {
     }
 
     private static Continuation activate(CallContext call) {
-        ReturnCode code = call.mdUpdate(call.number(DESCRIPTOR), descriptor(call, 1), state(call).endpoint().unexpectedQueue()).code();
-        return code == ReturnCode.PTL_NOUPDATE ? Continuation.ON : code.succeeded() ? Continuation.to("posted") : Continuation.fail(ProtocolError.of(code));
+        ReturnCode code = call.update(call.number(DESCRIPTOR), descriptor(call, 1), state(call).endpoint().unexpectedQueue());
+        if (code.succeeded()) {
+            setPosting(call, false);
+            return POSTED;
+        }
+        return code == ReturnCode.PTL_NOUPDATE ? Continuation.ON : Continuation.fail(ProtocolError.of(code));
     }
 
     /** Takes the event that has kept the descriptor from becoming active; if a message fits, the receive gets it. */

@@ -29,6 +29,8 @@ import org.portalscope.protocol.call.Procedure;
  */
 final class Sending {
 
+    private static final Continuation PUT = Continuation.to("put");
+
     private final long eagerLimit;
     private final Procedure start;
 
@@ -36,12 +38,11 @@ final class Sending {
     Sending(long eagerLimit) {
         this.eagerLimit = eagerLimit;
         start = Procedure.named("start_send", REQUEST).variables(ENTRY, DESCRIPTOR)
-                .then(call -> isLong(request(call)) ? Continuation.ON : Continuation.to("put"))
+                .then(call -> isLong(request(call)) ? Continuation.ON : PUT)
                 .thenMake(ENTRY, call -> call.meAttach(state(call).endpoint().networkInterface(), MpiPortals.DATA, target(call), call.number(REQUEST), 0,
                         Unlink.PTL_UNLINK, InsertPosition.PTL_INS_AFTER))
                 .thenCheck(call -> call.mdAttach(call.number(ENTRY), descriptor(call, Ptl.PTL_MD_OP_GET), Unlink.PTL_UNLINK, Unlink.PTL_RETAIN))
-                .label("put").thenMake(DESCRIPTOR, call -> call.mdBind(state(call).endpoint().networkInterface(), descriptor(call, 0)))
-                .thenDo(Sending::noteObjects)
+                .label("put").thenMake(DESCRIPTOR, call -> call.mdBind(state(call).endpoint().networkInterface(), descriptor(call, 0)), Sending::noteObjects)
                 .thenCheck(call -> call.put(call.number(DESCRIPTOR), isLong(request(call)) ? AckRequest.PTL_ACK_REQ : AckRequest.PTL_NOACK_REQ, target(call),
                         MpiPortals.MESSAGES, MpiPortals.COOKIE, bits(call), 0, call.number(REQUEST)))
                 .end();

@@ -8,6 +8,7 @@ import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.protocol.state.CountedFields;
 import org.portalscope.protocol.state.LongTrie;
+import org.portalscope.protocol.state.Ownership;
 
 /**
  * The flow control of a process. Immutable.
@@ -35,6 +36,11 @@ record FlowControl(int credits, int telling, LongTrie<PeerCredits> peers, TreePS
     private FlowControl with(PeerCredits next) {
         return new FlowControl(credits, telling, peers.plus(peers.size(), next), next.isDue(credits) ? due.plus(peers.size()) : due,
                 behind + missing(next));
+    }
+
+    /** The same, in which the flow control with each rank changes in place. */
+    FlowControl ownedBy(Ownership ownership) {
+        return new FlowControl(credits, telling, peers.ownedBy(ownership), due, behind);
     }
 
     /** The first rank that is due, or -1. */

@@ -8,6 +8,7 @@ import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.protocol.state.CountedFields;
 import org.portalscope.protocol.state.LongTrie;
 import org.portalscope.protocol.state.OptionalFields;
+import org.portalscope.protocol.state.Ownership;
 import org.portalscope.protocol.state.Ranks;
 import org.portalscope.protocol.state.StateFields;
 
@@ -43,6 +44,12 @@ final class MpiFields extends StateFields<MpiFields> {
 
     void credits(int rank, UnaryOperator<PeerCredits> change) {
         flow = flow.with(rank, change);
+    }
+
+    @Override
+    protected void own(Ownership by) {
+        requests = requests.ownedBy(by);
+        flow = flow.ownedBy(by);
     }
 
     @Override

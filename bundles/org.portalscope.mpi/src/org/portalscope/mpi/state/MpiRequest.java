@@ -87,6 +87,10 @@ public record MpiRequest(long number, Transfer transfer, Phase phase, long entry
         return new MpiRequest(number, transfer, phase, entry, descriptor, sent, taken, freed, known);
     }
 
+    MpiRequest matched(MpiStatus known) {
+        return new MpiRequest(number, transfer, Phase.MATCHED, entry, descriptor, sent, taken, freed, known);
+    }
+
     MpiRequest done(MpiStatus known) {
         return new MpiRequest(number, transfer, Phase.COMPLETE, 0, 0, sent, taken, freed, known);
     }

@@ -143,6 +143,7 @@ public final class MpiState extends CopyOnWriteState<MpiState, MpiFields> {
             next.ranks = ranks;
             next.flow = FlowControl.begin(ranks.size(), credits);
             next.communicators = Communicators.begin(ranks);
+            next.ownAgain();
         });
     }
 
@@ -210,7 +211,7 @@ public final class MpiState extends CopyOnWriteState<MpiState, MpiFields> {
 
     /** With a receive that has a message, of which something is known. */
     public MpiState matched(long request, MpiStatus status) {
-        return requestChanged(request, old -> old.in(MpiRequest.Phase.MATCHED).with(status));
+        return requestChanged(request, old -> old.matched(status));
     }
 
     /**

@@ -53,6 +53,11 @@ public interface CallEnvironment {
     /** Gives a region back that {@link #declare} has made; no descriptor and no pending operation uses it. */
     void release(Buffer memory);
 
+    /** Whether somebody may keep a call that has come to rest; else its driver sees to it that {@link ResumableCall#kept} is what others get. */
+    default boolean keepsCalls() {
+        return true;
+    }
+
     /** Whether the run lets the thread go on at once with another transition; if not, the call comes to rest where it is. */
     boolean mayGoOn();
 

@@ -43,36 +43,64 @@ final class CallRun implements CallContext {
     private boolean local;
     /** Steps of the present transition. */
     private int steps;
+    /** What it is in when it has come to rest and nobody keeps that. */
+    private final ResumableCall resting = new ResumableCall(this);
 
-    CallRun(ProcedureFrame top, CallEnvironment environment) {
+    CallRun(CallEnvironment environment) {
         this.environment = environment;
-        state = environment.state();
-        goOnIn(top);
     }
 
-    /** What is left of the call, or null if its next step cannot run now. */
-    ResumableCall run() {
+    /** Goes on with a call: what is left of it, or null if its next step cannot run now. */
+    ResumableCall run(ProcedureFrame top) {
+        goOnIn(top);
+        return goOn();
+    }
+
+    /** Begins a call, before whose first step it rests. */
+    ResumableCall begin(Procedure called, List<Object> arguments) {
+        enter(null, called, 0, called.values(arguments));
+        ownsValues = true;
+        return resting;
+    }
+
+    /** Goes on with the call in which it has come to rest, as {@link #run} does. */
+    ResumableCall goOn() {
+        state = environment.state();
+        outcome = null;
+        called = false;
+        between = false;
+        steps = 0;
         boolean ran = false;
-        for (ProcedureStep next = procedure.step(position); next != null && run(next); next = next()) {
+        while (outcome == null && (!ran || mayRunNext()) && runNext()) {
             ran = true;
-            if (++steps == MOST) {
-                throw new IllegalStateException(procedure + " does not come to an end at step " + position);
-            }
+            finishAtEnd();
         }
         return ran ? rest() : null;
     }
 
-    /** The next step, if it belongs to the same transition or begins another one at once, else null. */
-    private ProcedureStep next() {
-        if (outcome != null) {
-            return null;
+    /** Whether the next step belongs to the same transition or begins another one at once. */
+    private boolean mayRunNext() {
+        if (procedure.isLocal(position)) {
+            return true;
         }
-        ProcedureStep step = procedure.step(position);
-        if (procedure.isLocal(position) || !called && !(step instanceof BarrierStep)) {
-            return step;
+        boolean isBarrier = procedure.isBarrier(position);
+        between = called && !isBarrier && environment.mayGoOn();
+        return between || !called && !isBarrier;
+    }
+
+    /** Runs the next step; false if it cannot run. */
+    private boolean runNext() {
+        local = procedure.isLocal(position);
+        Continuation next = step().run(this);
+        if (next == null) {
+            return false;
         }
-        between = called && !(step instanceof BarrierStep) && environment.mayGoOn();
-        return between ? step : null;
+        begin();
+        if (++steps == MOST) {
+            throw new IllegalStateException(procedure + " does not come to an end at step " + position);
+        }
+        follow(next);
+        return true;
     }
 
     /** Begins another transition, if that has not been done yet. */
@@ -85,23 +113,38 @@ final class CallRun implements CallContext {
         }
     }
 
-    /** Whether a step could run. */
-    private boolean run(ProcedureStep step) {
-        local = procedure.isLocal(position);
-        Continuation next = step.run(this);
-        if (next != null) {
-            begin();
-            follow(next);
+    /** Returns from the procedures that have no step left. */
+    private void finishAtEnd() {
+        while (outcome == null && position == procedure.length()) {
+            finish(null);
         }
-        return next != null;
     }
 
+    /** A function of the program can make other calls before this one goes on. */
     private ResumableCall rest() {
-        return outcome == null ? new ResumableCall(frame(), null) : new ResumableCall(null, outcome);
+        if (outcome != null) {
+            return new ResumableCall(null, outcome);
+        }
+        return environment.keepsCalls() || step() instanceof CallbackStep ? new ResumableCall(frame(), null) : resting;
+    }
+
+    /** The next step. */
+    ProcedureStep step() {
+        return procedure.step(position);
+    }
+
+    /**
+     * Whether the next step can run now.
+     *
+     * @param present what the protocol knows of the process
+     */
+    boolean mayStep(ProtocolState present) {
+        state = present;
+        return step().mayRun(this);
     }
 
     private void follow(Continuation next) {
-        if (next instanceof Continuation.GoOn) {
+        if (next == Continuation.ON) {
             position++;
         } else if (next instanceof Continuation.GoTo to) {
             position = procedure.position(to.label());
@@ -122,7 +165,7 @@ final class CallRun implements CallContext {
             outcome = stores ? new CallOutcome(result, outputs(), null) : CallOutcome.NOTHING;
         } else {
             goOnIn(caller);
-            follow(procedure.step(position).returned(this, result));
+            follow(step().returned(this, result));
         }
     }
 
@@ -145,7 +188,7 @@ final class CallRun implements CallContext {
     }
 
     /** Where the call is, as a value. */
-    private ProcedureFrame frame() {
+    ProcedureFrame frame() {
         ownsValues = false;
         return new ProcedureFrame(caller, procedure, position, values);
     }
@@ -238,6 +281,11 @@ final class CallRun implements CallContext {
     @Override
     public FunctionResult mdUpdate(long memDesc, MdValues newMd, long testq) {
         return calls(Function.PTL_MD_UPDATE).mdUpdate(memDesc, newMd, testq);
+    }
+
+    @Override
+    public ReturnCode update(long memDesc, MdValues newMd, long testq) {
+        return calls(Function.PTL_MD_UPDATE).update(memDesc, newMd, testq);
     }
 
     @Override

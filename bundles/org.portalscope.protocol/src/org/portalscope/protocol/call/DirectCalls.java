@@ -1,6 +1,7 @@
 package org.portalscope.protocol.call;
 
 import java.util.Arrays;
+import java.util.Collections;
 
 import org.portalscope.engine.api.AckRequest;
 import org.portalscope.engine.api.EventOut;
@@ -55,11 +56,8 @@ final class DirectCalls implements PortalsCalls {
 
     /** The result of a function that makes a handle, its last output. */
     private FunctionResult made(Function function, ReturnCode code) {
-        Object[] outputs = new Object[function.parameters().size()];
-        if (code.succeeded()) {
-            outputs[outputs.length - 1] = made.value();
-        }
-        return new FunctionResult(code, Arrays.asList(outputs));
+        return code.succeeded() ? FunctionResult.made(function, made.value())
+                : new FunctionResult(code, Collections.nCopies(function.parameters().size(), null));
     }
 
     @Override
@@ -72,6 +70,11 @@ final class DirectCalls implements PortalsCalls {
         Out<MdValues> oldMd = new Out<>();
         ReturnCode code = functions.descriptors().mdUpdate(memDesc, oldMd, newMd, testq);
         return new FunctionResult(code, Arrays.asList(null, oldMd.value(), null, null));
+    }
+
+    @Override
+    public ReturnCode update(long memDesc, MdValues newMd, long testq) {
+        return functions.descriptors().mdUpdate(memDesc, null, newMd, testq);
     }
 
     @Override

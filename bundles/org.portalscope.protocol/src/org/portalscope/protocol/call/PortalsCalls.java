@@ -114,6 +114,11 @@ public interface PortalsCalls {
         return call(Function.PTL_MD_UPDATE, memDesc, Location.WANTED, newMd, testq);
     }
 
+    /** {@code PtlMDUpdate}, Portals 3.2 §3.8.5, for those who do not look at what the descriptor was before. */
+    default ReturnCode update(long memDesc, MdValues newMd, long testq) {
+        return mdUpdate(memDesc, newMd, testq).code();
+    }
+
     /** {@code PtlEQAlloc}, Portals 3.2 §3.9.5. */
     default FunctionResult eqAlloc(long ni, long count) {
         return call(Function.PTL_EQ_ALLOC, ni, count, Location.WANTED);

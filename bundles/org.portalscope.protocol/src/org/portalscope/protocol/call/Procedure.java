@@ -28,6 +28,7 @@ public final class Procedure {
     private final ProcedureStep[] steps;
     /** For each step whether it makes no call of Portals: that is asked with each step. */
     private final boolean[] local;
+    private final boolean[] barriers;
     private final String[] labels;
     private final int[] positions;
 
@@ -39,8 +40,10 @@ public final class Procedure {
         slots = builder.variables.toArray(CallVariable[]::new);
         steps = builder.steps.toArray(ProcedureStep[]::new);
         local = new boolean[steps.length];
+        barriers = new boolean[steps.length];
         for (int i = 0; i < local.length; i++) {
             local[i] = builder.local.get(i);
+            barriers[i] = steps[i] instanceof BarrierStep;
         }
         labels = builder.labels.keySet().toArray(String[]::new);
         positions = builder.labels.values().stream().mapToInt(Integer::intValue).toArray();
@@ -97,6 +100,7 @@ public final class Procedure {
         return steps.length;
     }
 
+    /** @param position less than {@link #length}, behind which the procedure returns */
     ProcedureStep step(int position) {
         return steps[position];
     }
@@ -104,6 +108,11 @@ public final class Procedure {
     /** Whether a step makes no call of Portals. */
     boolean isLocal(int position) {
         return local[position];
+    }
+
+    /** Whether a step is a barrier of all processes of the run. */
+    boolean isBarrier(int position) {
+        return barriers[position];
     }
 
     private void requireArguments(int count) {
@@ -118,10 +127,10 @@ public final class Procedure {
         return arguments.toArray(new Object[slots.length]);
     }
 
-    /** The same of arguments that come as an array. */
+    /** The same of arguments that come as an array, for it alone. */
     Object[] values(Object[] arguments) {
         requireArguments(arguments.length);
-        return Arrays.copyOf(arguments, slots.length, Object[].class);
+        return arguments.length == slots.length ? arguments : Arrays.copyOf(arguments, slots.length, Object[].class);
     }
 
     /** Values for its variables, of which those of the parameters are those that some variables have where it is called, and the others null. */
@@ -136,9 +145,13 @@ public final class Procedure {
     /** The step that a label stands before. */
     int position(String label) {
         for (int i = 0; i < labels.length; i++) {
-            if (labels[i].equals(label)) {
+            if (labels[i] == label) { // almost always: literals are the same
                 return positions[i];
             }
+        }
+        int index = Arrays.asList(labels).indexOf(label);
+        if (index >= 0) {
+            return positions[index];
         }
         throw new IllegalArgumentException(name + " has no label " + label);
     }
@@ -206,12 +219,31 @@ public final class Procedure {
 
         /** Then a call of Portals that must succeed. */
         public Builder thenCheck(Function<CallContext, FunctionResult> step) {
-            return add(new CheckedCall(step, null));
+            return thenCheck(step, null);
+        }
+
+        /**
+         * Then a call of Portals that must succeed.
+         *
+         * @param note what is done once it has, or null
+         */
+        public Builder thenCheck(Function<CallContext, FunctionResult> step, Consumer<CallContext> note) {
+            return add(new CheckedCall(step, null, note));
         }
 
         /** Then a call of Portals that must succeed; a variable takes the handle that it makes. */
         public Builder thenMake(CallVariable made, Function<CallContext, FunctionResult> step) {
-            return add(new CheckedCall(step, made));
+            return thenMake(made, step, null);
+        }
+
+        /**
+         * Then a call of Portals that must succeed.
+         *
+         * @param made takes the handle that it makes
+         * @param note what is done once it has, or null
+         */
+        public Builder thenMake(CallVariable made, Function<CallContext, FunctionResult> step, Consumer<CallContext> note) {
+            return add(new CheckedCall(step, made, note));
         }
 
         /** Then all events that are there, without waiting for others. */
@@ -258,6 +290,15 @@ public final class Procedure {
         }
 
         /**
+         * Then the procedure that a step chooses, whose result nobody takes.
+         *
+         * @param choice {@link Continuation#enter enters} it, or goes on without one
+         */
+        public Builder thenChoose(ProcedureStep choice) {
+            return addLocal(new ChosenProcedure(choice));
+        }
+
+        /**
          * Then a function of the program. It runs in the thread that makes the call, and may make calls itself.
          *
          * @param callback says which function, with which arguments; it looks at the state and changes nothing
@@ -280,7 +321,9 @@ public final class Procedure {
 
         /** Then the end, without a result. */
         public Procedure end() {
-            then(context -> Continuation.finished());
+            if (steps.isEmpty() || steps.get(steps.size() - 1) instanceof CallbackStep) { // a call can come to rest there, and has a next step then
+                then(context -> Continuation.ON);
+            }
             return new Procedure(this);
         }
 

@@ -33,6 +33,8 @@ public abstract class ProcessEnvironment implements CallEnvironment {
     /** Made when it is needed first; null before. */
     private DirectCalls direct;
     private EventOut event;
+    /** Of the calls that go on here, one after the other; made when it is needed first. */
+    private CallRun run;
 
     /**
      * @param thread   the number of the one that makes the call
@@ -42,6 +44,23 @@ public abstract class ProcessEnvironment implements CallEnvironment {
         this.process = process;
         this.thread = thread;
         this.protocol = protocol;
+    }
+
+    /** Makes the next step of a call, as {@link ResumableCall#step} does; for those who go on with calls in the same environment again and again. */
+    protected final ResumableCall goOn(ResumableCall call) {
+        return call.step(run());
+    }
+
+    /** A call before its first step, which goes on here. */
+    protected final ResumableCall begin(Procedure procedure, List<Object> arguments) {
+        return keepsCalls() ? ResumableCall.of(procedure, arguments) : run().begin(procedure, arguments);
+    }
+
+    private CallRun run() {
+        if (run == null) {
+            run = new CallRun(this);
+        }
+        return run;
     }
 
     /** Reports a check as a step; asked for only if somebody {@link #explains wants to know} of checks. */

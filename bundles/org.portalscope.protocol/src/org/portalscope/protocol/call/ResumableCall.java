@@ -3,6 +3,7 @@ package org.portalscope.protocol.call;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -17,13 +18,52 @@ import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ValueType;
 
 /**
- * How far a thread is in a call of a protocol: the procedures that it is in. Immutable; each {@link #step} is a transition of the thread, makes at
- * most one call of Portals, and yields what is left to do.
- *
- * @param top     the innermost procedure; null once the call has returned
- * @param outcome null until it has returned
+ * How far a thread is in a call of a protocol: the procedures that it is in. Each {@link #step} is a transition of the thread, makes at most one call of
+ * Portals, and yields what is left to do. Immutable, unless its driver keeps no calls: then that is the same object, until it is {@linkplain #kept kept}.
  */
-public record ResumableCall(ProcedureFrame top, CallOutcome outcome) {
+public final class ResumableCall {
+
+    private final ProcedureFrame top;
+    private final CallOutcome outcome;
+    /** The one that makes its steps and knows where it is, or null if that is a value. */
+    private final CallRun run;
+
+    /**
+     * @param top     the innermost procedure; null once the call has returned
+     * @param outcome null until it has returned
+     */
+    ResumableCall(ProcedureFrame top, CallOutcome outcome) {
+        this.top = top;
+        this.outcome = outcome;
+        run = null;
+    }
+
+    /** The call that a run is in whenever it has come to rest. */
+    ResumableCall(CallRun run) {
+        top = null;
+        outcome = null;
+        this.run = run;
+    }
+
+    /** The innermost procedure; null once the call has returned. */
+    public ProcedureFrame top() {
+        return run == null ? top : run.frame();
+    }
+
+    /** What it has answered; null until it has returned. */
+    public CallOutcome outcome() {
+        return outcome;
+    }
+
+    /** The same as a value, which stays what it is when the thread goes on. */
+    public ResumableCall kept() {
+        return run == null ? this : new ResumableCall(run.frame(), null);
+    }
+
+    /** The next step of one that has not returned. */
+    private ProcedureStep next() {
+        return run == null ? top.step() : run.step();
+    }
 
     /** A call before its first step. */
     public static ResumableCall of(Procedure procedure, List<Object> arguments) {
@@ -33,7 +73,7 @@ public record ResumableCall(ProcedureFrame top, CallOutcome outcome) {
     /** The procedures that it is in, the outermost first; none once it has returned. */
     public List<ProcedureFrame> frames() {
         List<ProcedureFrame> frames = new ArrayList<>();
-        for (ProcedureFrame frame = top; frame != null; frame = frame.caller()) {
+        for (ProcedureFrame frame = top(); frame != null; frame = frame.caller()) {
             frames.add(frame);
         }
         Collections.reverse(frames);
@@ -43,7 +83,7 @@ public record ResumableCall(ProcedureFrame top, CallOutcome outcome) {
     /** How many procedures it is in. */
     public int depth() {
         int depth = 0;
-        for (ProcedureFrame frame = top; frame != null; frame = frame.caller()) {
+        for (ProcedureFrame frame = top(); frame != null; frame = frame.caller()) {
             depth++;
         }
         return depth;
@@ -51,28 +91,28 @@ public record ResumableCall(ProcedureFrame top, CallOutcome outcome) {
 
     /** Whether its next step can run; else the thread waits, or calls a function of the program first. */
     public boolean mayStep(PortalsState portals, ProtocolState state) {
-        return top.step().mayRun(new FrameView(top, portals, state));
+        return run == null ? top.step().mayRun(new FrameView(top, portals, state)) : run.mayStep(state);
     }
 
     /** Whether its next step is a barrier; whether it can run is then for the runtime system to say. */
     public boolean isAtBarrier() {
-        return outcome == null && top.step() instanceof BarrierStep;
+        return outcome == null && next() instanceof BarrierStep;
     }
 
     /** Whether it waits for a function of the program. */
     public boolean isCallingBack() {
-        return outcome == null && top.step() instanceof CallbackStep;
+        return outcome == null && next() instanceof CallbackStep;
     }
 
     /** The function of the program that it waits for; nothing if it waits for none. */
     public Optional<Callback> callback(PortalsState portals, ProtocolState state) {
-        return outcome == null && top.step() instanceof CallbackStep step ? Optional.of(step.callback().apply(new FrameView(top, portals, state)))
+        return outcome == null && next() instanceof CallbackStep step ? Optional.of(step.callback().apply(new FrameView(top(), portals, state)))
                 : Optional.empty();
     }
 
     /** The type of what it wants to know from the function of the program that it waits for, or null. */
     public ValueType wanted() {
-        return top().step() instanceof CallbackStep step && step.into() != null ? step.into().type() : null;
+        return next() instanceof CallbackStep step && step.into() != null ? step.into().type() : null;
     }
 
     /**
@@ -82,15 +122,20 @@ public record ResumableCall(ProcedureFrame top, CallOutcome outcome) {
      * @throws IllegalStateException if it waits for none
      */
     public ResumableCall returned(Object result) {
-        if (outcome != null || !(top.step() instanceof CallbackStep step)) {
+        if (outcome != null || !(next() instanceof CallbackStep step)) {
             throw new IllegalStateException(this + " waits for no function");
         }
-        return new ResumableCall(top.next(step.into(), result), null);
+        return new ResumableCall(top().next(step.into(), result), null);
     }
 
     /** Makes the next step, with what belongs to its transition; this call itself if that cannot run now. */
     public ResumableCall step(CallEnvironment environment) {
-        ResumableCall rest = new CallRun(top, environment).run();
+        return step(new CallRun(environment));
+    }
+
+    /** The same by a run that has come to rest before, in this call or another one. */
+    ResumableCall step(CallRun by) {
+        ResumableCall rest = run == by ? by.goOn() : by.run(top());
         return rest == null ? this : rest;
     }
 
@@ -129,6 +174,16 @@ public record ResumableCall(ProcedureFrame top, CallOutcome outcome) {
         } catch (IllegalArgumentException e) {
             throw new FieldException(e.getMessage());
         }
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ResumableCall call && Objects.equals(top(), call.top()) && Objects.equals(outcome, call.outcome);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(top(), outcome);
     }
 
     @Override

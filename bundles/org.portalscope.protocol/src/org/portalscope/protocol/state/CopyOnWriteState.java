@@ -5,14 +5,15 @@ import java.util.function.Consumer;
 import org.portalscope.engine.encoding.FieldWriter;
 
 /**
- * A state of which each change makes a copy, which shares with this one what is the same in both.
+ * A state of which each change makes a copy, which shares with this one what is the same in both. One that a run {@linkplain #owned owns} is changed in place
+ * instead: who changes a state goes on with what the change returns, and looks no more at what it was before.
  *
  * @param <S> the class itself
  * @param <F> its fields
  */
 public abstract class CopyOnWriteState<S extends CopyOnWriteState<S, F>, F extends StateFields<F>> implements ProtocolState {
 
-    /** Nobody changes them. */
+    /** Nobody changes them, unless the state is owned. */
     protected final F fields;
 
     protected CopyOnWriteState(F fields) {
@@ -22,11 +23,26 @@ public abstract class CopyOnWriteState<S extends CopyOnWriteState<S, F>, F exten
     /** A state with some fields, which nobody changes any more. */
     protected abstract S of(F itsFields);
 
-    /** The state after a change of its fields. */
+    /**
+     * The state after a change of its fields.
+     *
+     * @param change looks at what was before the change in the fields that it is given, and nowhere else
+     */
+    @SuppressWarnings("unchecked") // this class is the one that it has been given
     protected final S with(Consumer<F> change) {
-        F changed = fields.copy();
+        F changed = fields.areOwned() ? fields : fields.copy();
         change.accept(changed);
-        return of(changed);
+        return changed == fields ? (S) this : of(changed);
+    }
+
+    @Override
+    public final ProtocolState owned() {
+        return fields.areOwned() ? this : of(fields.owned());
+    }
+
+    @Override
+    public final void share() {
+        fields.share();
     }
 
     @Override

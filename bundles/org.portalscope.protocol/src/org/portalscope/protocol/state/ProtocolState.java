@@ -6,8 +6,8 @@ import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.protocol.ProtocolTable;
 
 /**
- * What a protocol knows of one process: requests, handles of its entries and queues, messages that came unexpected. Immutable: a step replaces it
- * by another, and that is an effect which is undone like all others. A record of numbers, texts, lists and records is right.
+ * What a protocol knows of one process: requests, handles of its entries and queues, messages that came unexpected. Immutable for all who keep it: a step
+ * replaces it by another, and that is an effect which is undone like all others. A record of numbers, texts, lists and records is right.
  */
 public interface ProtocolState {
 
@@ -16,6 +16,20 @@ public interface ProtocolState {
      * protocol reads it back in the same order.
      */
     void write(FieldWriter out);
+
+    /**
+     * The same for a run that keeps no state but the present one: if a protocol can, it changes that in place, until it is {@linkplain #share shared}.
+     *
+     * @return this if it is changed in place already, or never is
+     */
+    default ProtocolState owned() {
+        return this;
+    }
+
+    /** From now on others may see it and keep it: it is not changed any more. */
+    default void share() {
+        // most never are
+    }
 
     /** What people want to know of it, as tables that can be shown without knowing the protocol. */
     List<ProtocolTable> tables();

@@ -208,7 +208,7 @@ class ResumableCallTest {
         Procedure shorter = Procedure.named("call").thenCheck(call -> call.fini()).end();
         Procedure other = Procedure.named("other").end();
         ResumableCall call = ResumableCall.of(longer, List.of()).step(environment).step(environment);
-        assertEquals("expected a number from 0 to below 2, found 2", refusal(call, shorter, name -> shorter));
+        assertEquals("expected a number from 0 to below 1, found 2", refusal(call, shorter, name -> shorter));
         assertEquals("expected a call of other, found call", refusal(call, other, name -> longer));
         assertEquals("expected a call of call, found none", refusal(new ResumableCall(null, null), longer, name -> longer));
         assertEquals("there is no call", refusal(call, longer, name -> {

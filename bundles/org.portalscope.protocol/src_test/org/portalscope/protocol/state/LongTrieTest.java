@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.LongUnaryOperator;
@@ -21,11 +22,20 @@ class LongTrieTest {
 
     @Test
     void shouldHoldWhatASortedMapHolds() {
+        shouldHoldWhatASortedMapHolds(LongTrie.empty());
+    }
+
+    @Test
+    void shouldHoldThatAlsoWhereItIsChangedInPlace() {
+        shouldHoldWhatASortedMapHolds(LongTrie.<Integer>empty().ownedBy(new Ownership()));
+    }
+
+    private static void shouldHoldWhatASortedMapHolds(LongTrie<Integer> empty) {
         List<LongUnaryOperator> choices = List.of(i -> i, i -> i << 60, i -> i * 0x9E3779B97F4A7C15L, i -> -i);
         for (LongUnaryOperator number : choices) {
             SplittableRandom random = new SplittableRandom(1);
             TreeMap<Long, Integer> expected = new TreeMap<>();
-            LongTrie<Integer> trie = LongTrie.empty();
+            LongTrie<Integer> trie = empty;
             for (int i = 0; i < CHANGES; i++) {
                 long changed = number.applyAsLong(random.nextInt(NUMBERS));
                 if (random.nextBoolean()) {
@@ -39,7 +49,64 @@ class LongTrieTest {
                 assertEquals(expected.size(), trie.size());
             }
             assertEquals(List.copyOf(expected.values()), trie.values());
+            for (long left : List.copyOf(expected.keySet())) {
+                trie = trie.minus(left);
+            }
+            assertTrue(trie.isEmpty());
         }
+    }
+
+    @Test
+    void shouldChangeInPlaceWhileItIsOwned() {
+        Ownership ownership = new Ownership();
+        LongTrie<String> before = LongTrie.<String>empty().plus(1, "one").plus(17, "seventeen");
+        LongTrie<String> owned = before.ownedBy(ownership);
+        assertSame(owned, owned.plus(2, "two").plus(17, "other").minus(1));
+        assertEquals(List.of("two", "other"), owned.values());
+        assertEquals(List.of("one", "seventeen"), before.values());
+    }
+
+    @Test
+    void shouldStayAsItIsOnceTheOwnershipHasEnded() {
+        SplittableRandom random = new SplittableRandom(2);
+        LongTrie<Long> trie = LongTrie.empty();
+        for (int period = 0; period < NUMBERS; period++) {
+            Ownership ownership = new Ownership();
+            LongTrie<Long> owned = changed(trie.ownedBy(ownership), random);
+            List<Long> values = owned.values();
+            ownership.end();
+            Map<Long, Long> known = known(owned);
+            LongTrie<Long> later = changed(owned, random);
+            LongTrie<Long> ownedAgain = changed(owned.ownedBy(new Ownership()), random);
+            assertEquals(values, owned.values());
+            assertEquals(known, known(owned));
+            assertEquals(values.size(), owned.size());
+            trie = random.nextBoolean() ? later : ownedAgain;
+        }
+    }
+
+    private static LongTrie<Long> changed(LongTrie<Long> trie, SplittableRandom random) {
+        LongTrie<Long> changed = trie;
+        for (int i = 0; i < 10; i++) {
+            long number = random.nextInt(NUMBERS);
+            Long value = random.nextInt(3) > 0 ? random.nextLong() : null;
+            changed.get(random.nextBoolean() ? number : random.nextInt(NUMBERS));
+            changed = value == null ? changed.minus(number) : changed.plus(number, value);
+            assertEquals(value, changed.get(number));
+        }
+        return changed;
+    }
+
+    /** All that it holds, as one asks for it number by number. */
+    private static Map<Long, Long> known(LongTrie<Long> trie) {
+        Map<Long, Long> known = new TreeMap<>();
+        for (long number = 0; number < NUMBERS; number++) {
+            Long value = trie.get(number);
+            if (value != null) {
+                known.put(number, value);
+            }
+        }
+        return known;
     }
 
     @Test

@@ -22,12 +22,12 @@ final class ProtocolContext extends ProcessEnvironment {
 
     @Override
     public ProtocolState state() {
-        return context.program().protocol(protocol);
+        return context.toChange(protocol);
     }
 
     @Override
     public void setState(ProtocolState after, Supplier<String> words) {
-        context.setState(protocol.name(), after, words);
+        context.setState(protocol, after, words);
     }
 
     @Override

@@ -245,7 +245,7 @@ public final class ScenarioProgram implements Program, ProtocolCaller {
     public Optional<ProtocolWait> waitOf(int thread) {
         ResumableCall call = state.call(thread);
         return call == null ? Optional.empty()
-                : state.thread(thread).top().current().calledProtocol().flatMap(protocol -> protocol.waitOf(call, state.protocol(protocol)));
+                : state.thread(thread).top().current().calledProtocol().flatMap(protocol -> protocol.waitOf(call, state.present(protocol)));
     }
 
     @Override

@@ -120,9 +120,18 @@ final class ThreadExecution implements ThreadContext {
         return Job.of(worldContext.use(protocol).processes(), portals().state());
     }
 
+    /** What a protocol knows of the process before a call of it goes on. */
+    ProtocolState toChange(Protocol protocol) {
+        return program.toChange(protocol, execution.keepsEffects());
+    }
+
     /** What a protocol knows of the process from now on. */
-    void setState(String protocol, ProtocolState after, Supplier<String> words) {
-        execution.change(new ProtocolChanged(protocol, program.protocol(protocol), after, execution.keepsEffects() ? words.get() : ""));
+    void setState(Protocol protocol, ProtocolState after, Supplier<String> words) {
+        ProtocolState before = program.present(protocol.name());
+        boolean isKept = execution.keepsEffects();
+        if (isKept || after != before) {
+            execution.change(new ProtocolChanged(protocol.name(), before, after, isKept ? words.get() : ""));
+        }
     }
 
     @Override

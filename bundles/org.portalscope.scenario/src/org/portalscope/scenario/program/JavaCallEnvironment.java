@@ -10,6 +10,7 @@ import org.portalscope.protocol.call.ProcessEnvironment;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.effect.BarrierPassed;
 import org.portalscope.protocol.effect.ProtocolChanged;
+import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.repeat.CallMarks;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.world.program.Execution;
@@ -21,10 +22,13 @@ final class JavaCallEnvironment extends ProcessEnvironment {
     private final Protocol protocol;
     private final int thread;
     private Execution execution;
-    /** What the program knows that the protocol knows. */
+    /** What the program knows that the protocol knows; null before the first time. */
     private ProtocolState told;
-    /** What the protocol knows now; the program learns of it with each change that is kept, else once the call has come to rest. */
+    /**
+     * What the protocol knows now; the program learns of it with each change that is kept, else once the call has come to rest, unless it is changed in place.
+     */
     private ProtocolState state;
+    private boolean changed;
 
     JavaCallEnvironment(PortalsProcess portals, JavaProgramState program, Protocol protocol, int thread) {
         super(portals, thread, protocol.name());
@@ -37,14 +41,20 @@ final class JavaCallEnvironment extends ProcessEnvironment {
         return protocol;
     }
 
+    /** A call before its first step. */
+    ResumableCall begin(ProgramAction.CallProtocol action, Execution transition) {
+        execution = transition;
+        return begin(action.procedure(), action.arguments());
+    }
+
     /** Makes a step of a call, with those that follow at once. */
     ResumableCall step(ResumableCall call, Execution transition) {
         execution = transition;
-        told = program.protocol(protocol.name());
-        state = told == null ? protocol.start() : told;
-        ProtocolState before = state;
-        ResumableCall after = call.step(this);
-        if (state != before && state != told) {
+        state = program.toChange(protocol, transition.keepsEffects());
+        told = program.present(protocol.name());
+        changed = false;
+        ResumableCall after = goOn(call);
+        if (changed && state != told) {
             tell("");
         }
         return after;
@@ -58,6 +68,7 @@ final class JavaCallEnvironment extends ProcessEnvironment {
     @Override
     public void setState(ProtocolState after, Supplier<String> words) {
         state = after;
+        changed = true;
         if (execution.keepsEffects()) {
             tell(words.get());
         }
@@ -66,6 +77,11 @@ final class JavaCallEnvironment extends ProcessEnvironment {
     private void tell(String words) {
         execution.change(new ProtocolChanged(protocol.name(), told, state, words));
         told = state;
+    }
+
+    @Override
+    public boolean keepsCalls() {
+        return execution.keepsEffects();
     }
 
     @Override

@@ -91,9 +91,9 @@ final class JavaProgram implements Program, ProtocolCaller {
         }
         ProgramAction.CallProtocol action = next().protocolCall();
         if (action != null) {
-            ResumableCall call = state.call(thread);
+            ResumableCall call = state.presentCall();
             return call != null && call.isAtBarrier() ? Readiness.AT_BARRIER
-                    : call == null || call.isCallingBack() || call.mayStep(portals.state(), state.protocol(action.protocol())) ? Readiness.READY
+                    : call == null || call.isCallingBack() || call.mayStep(portals.state(), state.present(action.protocol())) ? Readiness.READY
                     : Readiness.WAITS;
         }
         boolean waits = next() instanceof ProgramAction.CallPortals call && call.function() == Function.PTL_EQ_WAIT;
@@ -103,7 +103,7 @@ final class JavaProgram implements Program, ProtocolCaller {
     /** Every program in Java counts: whether it comes to a barrier is not known before it does. */
     @Override
     public long arrivals() {
-        ResumableCall call = state.call(THREAD);
+        ResumableCall call = state.presentCall();
         return state.isDead() || next().isEnd() ? Long.MAX_VALUE : state.barriersPassed() + (call != null && call.isAtBarrier() ? 1 : 0);
     }
 
@@ -175,7 +175,7 @@ final class JavaProgram implements Program, ProtocolCaller {
      */
     private ProgramAnswer advance(ProgramAction next, int thread, Execution execution) {
         ProgramAction.CallProtocol action = next.protocolCall();
-        ResumableCall known = state.call(thread);
+        ResumableCall known = execution.keepsEffects() ? state.call(thread) : state.presentCall();
         boolean goesOn = known != null && !known.isCallingBack();
         boolean returns = next instanceof ProgramAction.ReturnFromCallback;
         ResumableCall before = goesOn || returns ? known : null;
@@ -190,7 +190,7 @@ final class JavaProgram implements Program, ProtocolCaller {
         if (after.outcome() != null) {
             return new ProgramAnswer(after.outcome());
         }
-        return after.isCallingBack() ? new ProgramAnswer(after.callback(portals.state(), state.protocol(action.protocol())).orElseThrow()) : null;
+        return after.isCallingBack() ? new ProgramAnswer(after.callback(portals.state(), state.present(action.protocol())).orElseThrow()) : null;
     }
 
     private static void change(ResumableCall before, ResumableCall after, ProgramAction.CallProtocol action, int thread, Execution execution) {
@@ -219,7 +219,7 @@ final class JavaProgram implements Program, ProtocolCaller {
         }
         ProgramAction.CallProtocol action = next.protocolCall();
         CallMarks.markCall(portals, thread, () -> use(action.protocol(), execution), action.procedure(), action.arguments());
-        return ResumableCall.of(action.procedure(), action.arguments());
+        return environment(action.protocol(), thread).begin(action, execution);
     }
 
     private ProtocolUse use(Protocol protocol, Execution execution) {
@@ -266,7 +266,7 @@ final class JavaProgram implements Program, ProtocolCaller {
     public Optional<ProtocolWait> waitOf(int thread) {
         ResumableCall call = state.call(thread);
         ProgramAction.CallProtocol action = next().protocolCall();
-        return call == null || action == null ? Optional.empty() : action.protocol().waitOf(call, state.protocol(action.protocol()));
+        return call == null || action == null ? Optional.empty() : action.protocol().waitOf(call, state.present(action.protocol()));
     }
 
     @Override

@@ -26,12 +26,25 @@ final class JavaProgramState extends AbstractProgramState {
 
     @Override
     public ResumableCall call(int thread) {
+        keepLast();
+        return presentCall();
+    }
+
+    /** The innermost call of a protocol at this moment, to be looked at and not to be kept: a run of which nothing is kept may change it in place; or null. */
+    ResumableCall presentCall() {
         return calls.isEmpty() ? null : calls.get(calls.size() - 1);
     }
 
     /** The calls of protocols that it is in, the outermost first; each but the last waits for a function of the program. */
     List<ResumableCall> calls() {
+        keepLast();
         return callsToRead;
+    }
+
+    private void keepLast() {
+        if (!calls.isEmpty()) {
+            calls.set(calls.size() - 1, presentCall().kept());
+        }
     }
 
     /** Replaces the calls that it is in. */
@@ -58,6 +71,6 @@ final class JavaProgramState extends AbstractProgramState {
 
     @Override
     public String toString() {
-        return history + ", protocols " + protocols() + ", calls " + calls + ", failure " + failure() + (isDead() ? ", dead" : "") + '\n';
+        return history + ", protocols " + protocols() + ", calls " + calls() + ", failure " + failure() + (isDead() ? ", dead" : "") + '\n';
     }
 }

@@ -114,7 +114,7 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
     }
 
     private boolean mayStep(ResumableCall call, CallFrame frame) {
-        return call.mayStep(frame.portals(), frame.program().protocol(protocol.protocol()));
+        return call.mayStep(frame.portals(), frame.program().present(protocol.protocol()));
     }
 
     @Override
@@ -169,7 +169,7 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
 
     /** Calls the function that a call waits for. */
     private void callBack(ThreadContext context, ResumableCall call) {
-        Callback callback = call.callback(context.frame().portals(), context.program().protocol(protocol.protocol())).orElseThrow();
+        Callback callback = call.callback(context.frame().portals(), context.program().present(protocol.protocol())).orElseThrow();
         Signature function = context.program().function(callback.function());
         if (function == null) {
             context.fail(position, name + ": the process has no function " + callback.function() + ", which should be " + callback.type().words()

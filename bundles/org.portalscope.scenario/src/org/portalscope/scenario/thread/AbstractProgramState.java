@@ -25,20 +25,44 @@ public abstract class AbstractProgramState implements ProtocolKeeper {
     private boolean dead;
     private Failure failure;
 
-    /** What a protocol knows of the process. */
-    public final ProtocolState protocol(Protocol protocol) {
-        ProtocolState state = protocol(protocol.name());
-        return state == null ? protocol.start() : state;
-    }
-
     /** What a protocol knows of the process, or null before the first time. */
     public final ProtocolState protocol(String name) {
-        return name.equals(lastProtocol) ? lastState : protocols.get(name);
+        ProtocolState state = present(name);
+        if (state != null) {
+            state.share();
+        }
+        return state;
     }
 
     /** What protocols know of the process, by their names. */
     public final SortedMap<String, ProtocolState> protocols() {
+        protocols.values().forEach(ProtocolState::share);
         return protocolsToRead;
+    }
+
+    /** What a protocol knows of the process at this moment, to be looked at and not to be kept: a run of which nothing is kept may change it in place. */
+    public final ProtocolState present(Protocol protocol) {
+        ProtocolState state = present(protocol.name());
+        return state == null ? protocol.start() : state;
+    }
+
+    /** The same of a protocol of some name, or null before the first time. */
+    public final ProtocolState present(String name) {
+        return name.equals(lastProtocol) ? lastState : protocols.get(name);
+    }
+
+    /**
+     * What a protocol knows of the process before a call of it goes on.
+     *
+     * @param keepsEffects whether what it knows is kept with each change
+     */
+    public final ProtocolState toChange(Protocol protocol, boolean keepsEffects) {
+        ProtocolState state = present(protocol);
+        if (!keepsEffects) {
+            return state.owned();
+        }
+        state.share();
+        return state;
     }
 
     /** What protocols know of the process, as tables. */

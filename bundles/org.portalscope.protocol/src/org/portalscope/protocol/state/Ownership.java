@@ -1,0 +1,19 @@
+package org.portalscope.protocol.state;
+
+/**
+ * The right of a run that keeps no states to change the one that it has in place, with all that is made for it. It ends once somebody else may see the state:
+ * from then on, each change makes a copy again.
+ */
+public final class Ownership {
+
+    private boolean ended;
+
+    /** Ends it for ever. */
+    void end() {
+        ended = true;
+    }
+
+    boolean hasEnded() {
+        return ended;
+    }
+}
