@@ -15,15 +15,17 @@ import org.portalscope.engine.message.Fabric;
 /** Everything Portals holds of one process. Readable by all, changed by effects only. */
 public final class PortalsState {
 
+    /** A power of two. */
+    private static final int RECENT_QUEUES = 4;
+
     private final AddressSpace memory = new AddressSpace();
     private final List<NetworkInterface> interfaces;
     private final NetworkInterface[] byNumber;
     private final NetworkInterface defaultInterface;
     /** What was asked for last is asked for again. */
     private MemoryDescriptor recentDescriptor;
-    /** The same of queues, of which a process often uses two by turns. */
-    private EventQueue recentQueue;
-    private EventQueue otherQueue;
+    /** The same of queues, by the lowest bits of their indices: protocols look into several by turns. */
+    private final EventQueue[] recentQueues = new EventQueue[RECENT_QUEUES];
     private final Map<Integer, WaitResult> served = new TreeMap<>();
     private final Map<Integer, WaitResult> servedToRead = Collections.unmodifiableMap(served);
     private final Fabric fabric;
@@ -125,10 +127,8 @@ public final class PortalsState {
 
     /** The queue of a handle, or null. */
     public EventQueue queue(long handle) {
-        if (isOf(recentQueue, handle)) {
-            return recentQueue;
-        }
-        return isOf(otherQueue, handle) ? otherQueue : findQueue(handle);
+        EventQueue recent = recentQueues[Handle.index(handle) & RECENT_QUEUES - 1];
+        return isOf(recent, handle) ? recent : findQueue(handle);
     }
 
     private static boolean isOf(EventQueue queue, long handle) {
@@ -137,9 +137,9 @@ public final class PortalsState {
 
     private EventQueue findQueue(long handle) {
         int number = Handle.networkInterface(handle);
-        otherQueue = recentQueue;
-        recentQueue = number < byNumber.length ? byNumber[number].queues().get(handle) : null;
-        return recentQueue;
+        EventQueue found = number < byNumber.length ? byNumber[number].queues().get(handle) : null;
+        recentQueues[Handle.index(handle) & RECENT_QUEUES - 1] = found;
+        return found;
     }
 
     /** The initialized interface that a handle of any kind belongs to, or null. */

@@ -8,6 +8,7 @@ import org.portalscope.mpi.message.ReceiveCriteria;
 import org.portalscope.mpi.state.Communicator;
 import org.portalscope.mpi.state.Datatype;
 import org.portalscope.mpi.state.MpiState;
+import org.portalscope.mpi.state.TypedBuffer;
 import org.portalscope.protocol.call.CallView;
 import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.value.Buffer;
@@ -42,13 +43,15 @@ final class Checks {
     /** Count, datatype and buffer. */
     static ProtocolError data(CallView call, Arguments arguments) {
         long count = call.number(arguments.count());
-        ProtocolError error = count < 0 ? MpiErrors.of(MpiErrors.COUNT, arguments.count().name() + " is " + count) : committed(call, arguments.datatype());
-        if (error != null) {
-            return error;
+        if (count < 0) {
+            return MpiErrors.of(MpiErrors.COUNT, arguments.count().name() + " is " + count);
         }
         Datatype type = state(call).datatype(call.number(arguments.datatype()));
+        if (type == null || !type.committed()) {
+            return committed(call, arguments.datatype());
+        }
         Buffer buffer = call.buffer(arguments.buf());
-        return arguments.elements(call).fits() ? null
+        return new TypedBuffer(buffer, count, type.map()).fits() ? null
                 : MpiErrors.of(MpiErrors.BUFFER, count + " " + type.name() + " do not fit " + buffer.name() + ", which has " + buffer.length() + " bytes");
     }
 

@@ -106,8 +106,11 @@ final class CompletionCalls {
 
     private static ProtocolError error(CallView call) {
         ProtocolError error = countError(call);
-        return error != null ? error
-                : indices(call).mapToObj(i -> Requests.error(request(call, i), state(call))).filter(each -> each != null).findFirst().orElse(null);
+        int count = error == null ? (int) call.number(COUNT) : 0;
+        for (int i = 0; error == null && i < count; i++) {
+            error = Requests.error(request(call, i), state(call));
+        }
+        return error;
     }
 
     private static long request(CallView call, int index) {

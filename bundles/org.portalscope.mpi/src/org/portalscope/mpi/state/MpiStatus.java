@@ -35,6 +35,9 @@ public record MpiStatus(long source, long tag, long length, boolean cancelled, P
             new CallVariable("MPI_TAG", ValueType.INTEGER), new CallVariable("MPI_ERROR", ValueType.INTEGER),
             new CallVariable("length", ValueType.INTEGER), new CallVariable("cancelled", ValueType.INTEGER)));
 
+    /** The value of the status that each send has. */
+    private static final StructureValue EMPTY_VALUE = EMPTY.structure();
+
     /** Of a request that failed. */
     public static MpiStatus failed(ProtocolError error) {
         return new MpiStatus(ReceiveCriteria.ANY, ReceiveCriteria.ANY, 0, false, error);
@@ -42,6 +45,10 @@ public record MpiStatus(long source, long tag, long length, boolean cancelled, P
 
     /** The same as a value of calls. */
     public StructureValue value() {
+        return this == EMPTY ? EMPTY_VALUE : structure();
+    }
+
+    private StructureValue structure() {
         return new StructureValue(TYPE, List.of(source, tag, MpiErrors.number(error), length, cancelled ? 1L : 0L));
     }
 

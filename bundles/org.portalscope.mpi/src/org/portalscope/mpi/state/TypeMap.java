@@ -73,8 +73,8 @@ public record TypeMap(List<Block> blocks, long lowerBound, long extent, long ali
     /** Bytes of an element. */
     public long size() {
         long size = 0;
-        for (Block block : blocks) {
-            size += block.length();
+        for (int i = 0; i < blocks.size(); i++) { // asked several times for each message: that makes no iterator
+            size += blocks.get(i).length();
         }
         return size;
     }

@@ -47,7 +47,9 @@ public record TypedBuffer(Buffer memory, long count, TypeMap map) {
 
     /** All bytes, where they lie side by side. */
     Buffer contiguous() {
-        return new Buffer(memory.name(), size() == 0 ? memory.address() : memory.address() + map.blocks().get(0).offset(), size());
+        long size = size();
+        long address = size == 0 ? memory.address() : memory.address() + map.blocks().get(0).offset();
+        return address == memory.address() && size == memory.length() ? memory : new Buffer(memory.name(), address, size);
     }
 
     /** The pieces of memory in which the bytes lie, in the order in which they are sent. */

@@ -19,16 +19,16 @@ public record CallOutcome(Object result, List<Object> outputs, ProtocolError err
     static final CallOutcome NOTHING = new CallOutcome(null, List.of(), null);
 
     public CallOutcome {
-        outputs = immutable(outputs.toArray());
+        outputs = hasNull(outputs) ? Collections.unmodifiableList(Arrays.asList(outputs.toArray())) : List.copyOf(outputs);
     }
 
     /** Outcomes are kept: a list that the platform makes takes less, but has no nulls. */
-    private static List<Object> immutable(Object... values) {
-        for (Object value : values) {
-            if (value == null) {
-                return Collections.unmodifiableList(Arrays.asList(values));
+    private static boolean hasNull(List<Object> values) {
+        for (int i = 0; i < values.size(); i++) {
+            if (values.get(i) == null) {
+                return true;
             }
         }
-        return List.of(values);
+        return false;
     }
 }

@@ -57,8 +57,8 @@ final class CallRun implements CallContext {
     }
 
     /** Begins a call, before whose first step it rests. */
-    ResumableCall begin(Procedure called, List<Object> arguments) {
-        enter(null, called, 0, called.values(arguments));
+    ResumableCall begin(Procedure outermost, List<Object> arguments) {
+        enter(null, outermost, 0, outermost.values(arguments));
         ownsValues = true;
         return resting;
     }
@@ -195,9 +195,13 @@ final class CallRun implements CallContext {
 
     /** What the procedure that it is in stores. */
     private List<Object> outputs() {
-        Object[] outputs = new Object[procedure.outputs().size()];
+        List<CallVariable> stored = procedure.outputs();
+        if (stored.size() == 1 && get(stored.get(0)) != null) { // the list is kept as it is
+            return List.of(get(stored.get(0)));
+        }
+        Object[] outputs = new Object[stored.size()];
         for (int i = 0; i < outputs.length; i++) {
-            outputs[i] = values[procedure.index(procedure.outputs().get(i))];
+            outputs[i] = get(stored.get(i));
         }
         return Arrays.asList(outputs);
     }

@@ -126,11 +126,11 @@ public final class LongTrie<V> {
 
     private LongTrie<V> removed(int branch, Ownership by) {
         int index = index(branch);
-        int last = childCount() - 1;
-        Object[] changed = isOf(by) ? children : Arrays.copyOf(children, by == null ? last : last + 1);
-        System.arraycopy(children, index + 1, changed, index, last - index);
-        if (last < changed.length) {
-            changed[last] = null;
+        int left = childCount() - 1;
+        Object[] changed = isOf(by) ? children : Arrays.copyOf(children, by == null ? left : left + 1);
+        System.arraycopy(children, index + 1, changed, index, left - index);
+        if (left < changed.length) {
+            changed[left] = null;
         }
         return changed(branches & ~branch, changed, size - 1, by);
     }

@@ -54,6 +54,7 @@ final class JavaProgram implements Program, ProtocolCaller {
     /** How it uses protocols, as far as its calls have been recorded. */
     private final Map<String, ProtocolUse> recordedUses = new TreeMap<>();
     private final ActionExecution actions;
+    private final GoingOn goingOn = new GoingOn();
     /** That of the protocol whose call went on last; null before the first one. */
     private JavaCallEnvironment environment;
 
@@ -139,13 +140,29 @@ final class JavaProgram implements Program, ProtocolCaller {
         if (answer == null) {
             return;
         }
-        runner.goOn(before, answer, !execution.keepsEffects(), after -> {
+        goingOn.from(before, execution);
+        runner.goOn(before, answer, !execution.keepsEffects(), goingOn);
+    }
+
+    /** Is told what the program wants once it has been answered; used again and again, since it goes on once at a time. */
+    private final class GoingOn implements ProgramRunner.Follower {
+
+        private ProgramHistory before;
+        private Execution execution;
+
+        void from(ProgramHistory answered, Execution transition) {
+            before = answered;
+            execution = transition;
+        }
+
+        @Override
+        public ProgramAnswer follow(ProgramHistory after) {
             if (after.next().isMemoryAccess()) {
                 return actions.answer(after.next());
             }
             resume(before, after, execution);
             return null;
-        });
+        }
     }
 
     private void resume(ProgramHistory before, ProgramHistory after, Execution execution) {
@@ -218,7 +235,9 @@ final class JavaProgram implements Program, ProtocolCaller {
             return known.returned(back.result());
         }
         ProgramAction.CallProtocol action = next.protocolCall();
-        CallMarks.markCall(portals, thread, () -> use(action.protocol(), execution), action.procedure(), action.arguments());
+        if (portals.recordsInputs()) {
+            CallMarks.markCall(portals, thread, () -> use(action.protocol(), execution), action.procedure(), action.arguments());
+        }
         return environment(action.protocol(), thread).begin(action, execution);
     }
 

@@ -24,6 +24,7 @@ final class ProgramRunner implements AutoCloseable {
     /** With which the program can execute the run that it is in; null if it cannot. */
     private Baton baton;
     private boolean keepsAnswers = true;
+    private final Answering answering = new Answering();
 
     ProgramRunner(String name, PortalsProgram program) {
         this.name = name;
@@ -54,11 +55,11 @@ final class ProgramRunner implements AutoCloseable {
      * @param letsExecute whether the program may then execute the run that it is in
      * @param wanted      is told where the program has come to, and says what it is answered at once, or null: with a baton, behind the transition
      */
-    void goOn(ProgramHistory history, ProgramAnswer answer, boolean letsExecute, Function<ProgramHistory, ProgramAnswer> wanted) {
+    void goOn(ProgramHistory history, ProgramAnswer answer, boolean letsExecute, Follower wanted) {
         if (history != at) {
             runAgain(history);
         }
-        Answering answering = new Answering(answer, wanted);
+        answering.begin(answer, wanted);
         if (letsExecute && baton != null) {
             baton.pass(thread, answer, answering);
         } else {
@@ -68,21 +69,29 @@ final class ProgramRunner implements AutoCloseable {
         }
     }
 
-    /** Follows the program while it goes on. */
+    /** Is told where a program has come to. */
+    @FunctionalInterface
+    interface Follower {
+
+        /** What the program, which is where a history says, is answered at once, or null. */
+        ProgramAnswer follow(ProgramHistory after);
+    }
+
+    /** Follows the program while it goes on, which it does once at a time. */
     private final class Answering implements Function<ProgramAction, ProgramAnswer> {
 
-        private final Function<ProgramHistory, ProgramAnswer> wanted;
+        private Follower wanted;
         private ProgramAnswer answer;
 
-        Answering(ProgramAnswer first, Function<ProgramHistory, ProgramAnswer> wanted) {
+        void begin(ProgramAnswer first, Follower told) {
             answer = first;
-            this.wanted = wanted;
+            wanted = told;
         }
 
         @Override
         public ProgramAnswer apply(ProgramAction action) {
             at = keepsAnswers ? at.with(answer, action) : at.withoutAnswers(action);
-            answer = wanted.apply(at);
+            answer = wanted.follow(at);
             return answer;
         }
     }

@@ -8,13 +8,12 @@ import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
-import org.portalscope.engine.Settings;
 
 /**
  * A quick run of two programs in Java, round after round, on one processor. Each iteration has a world of its own, which begins with empty lists and queues.
  */
-@Warmup(iterations = 20, time = 1)
-public abstract class MessageRun extends Settings {
+@Warmup(iterations = 30, time = 1)
+public abstract class MessageRun extends QuickRunSettings {
 
     private MessageWorld world;
 
