@@ -1,6 +1,7 @@
 package org.portalscope.dat;
 
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,7 +31,7 @@ import org.portalscope.protocol.value.ValueType;
 /** uDAPL 1.2 over Portals: {@code use dat;}. */
 public final class DatProtocol implements Protocol {
 
-    private static final Map<String, ProtocolConstant> CONSTANTS = Collections.unmodifiableMap(DatOperations.constants());
+    private static final Map<String, ProtocolConstant> CONSTANTS = Collections.unmodifiableMap(new LinkedHashMap<>(DatOperations.constants()));
 
     private final Map<String, Long> settings;
     private final DatOperations operations;

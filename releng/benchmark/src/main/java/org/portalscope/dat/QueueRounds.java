@@ -58,12 +58,14 @@ final class QueueRounds implements CountedRounds {
         private final long requests;
         private final long connections;
         private final StructureValue segment;
+        private final long success;
 
         Side(Dat dat, Buffer data) {
             this.dat = dat;
             ia = dat.open(1);
             pz = dat.protectionZone(ia);
             segment = dat.segment(dat.register(ia, pz, data), data);
+            success = dat.constant("DAT_DTO_SUCCESS");
             receives = dat.dispatcher(ia, 2L * ROUND, "DAT_EVD_DTO_FLAG");
             requests = dat.dispatcher(ia, 2L * ROUND, "DAT_EVD_DTO_FLAG");
             connections = dat.dispatcher(ia, 2, "DAT_EVD_CR_FLAG", "DAT_EVD_CONNECTION_FLAG");
@@ -150,7 +152,7 @@ final class QueueRounds implements CountedRounds {
 
         /** Requires that a call has taken the event of an operation that has succeeded. */
         private void require(List<Object> outputs) {
-            if (((StructureValue) outputs.get(0)).number("status") != dat.constant("DAT_DTO_SUCCESS")) {
+            if (((StructureValue) outputs.get(0)).number("status") != success) {
                 throw new IllegalStateException("a message did not arrive");
             }
         }
