@@ -26,6 +26,12 @@ public record LocalMemoryRegion(long handle, long zone, Buffer memory, long priv
                 && Long.compareUnsigned(address - memory.address(), memory.length() - length) <= 0;
     }
 
+    /** A part of it, which it holds. */
+    public Buffer segment(long address, long length) {
+        long begin = address - memory.address();
+        return new Buffer(memory.name() + '[' + begin + ".." + (begin + length) + ']', address, length);
+    }
+
     @Override
     public void writeFields(FieldWriter out) {
         out.number(zone);

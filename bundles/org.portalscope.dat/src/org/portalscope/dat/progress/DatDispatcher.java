@@ -55,12 +55,20 @@ public final class DatDispatcher implements Dispatcher {
             ConnectionArrivals.note(event, call);
         } else if (userPtr == DatPortals.REST_OF_RECEIVES || userPtr == DatPortals.REST_OF_MEMORY) {
             noteRest(event, call);
-        } else if (state(call).receive(userPtr) != null) {
-            noteReceive(event, call, state(call).receive(userPtr));
-        } else if (state(call).request(userPtr) != null) {
-            noteRequest(event, call, state(call).request(userPtr));
+        } else {
+            noteOperation(event, call, userPtr);
         }
         return work.goOn(call);
+    }
+
+    private static void noteOperation(EventData event, CallContext call, long number) {
+        ReceiveDto receive = state(call).receive(number);
+        RequestDto request = receive == null ? state(call).request(number) : null;
+        if (receive != null) {
+            noteReceive(event, call, receive);
+        } else if (request != null) {
+            noteRequest(event, call, request);
+        }
     }
 
     private static boolean starts(EventData event) {
@@ -116,7 +124,7 @@ public final class DatDispatcher implements Dispatcher {
                 resolved.iov().release(call);
                 ReceiveDto ended = resolved.ended();
                 change(call, () -> ended.words() + " has all of its message: " + ended.status(),
-                        state -> Completions.settle(state.with(ended), ended.endpoint()));
+                        state -> Completions.ended(state, ended));
             }
             case PTL_EVENT_PUT_FAIL -> change(call, () -> receive.words() + " has failed: " + DtoStatus.DAT_DTO_ERR_TRANSPORT,
                     state -> broken(state.with(receive.resolved(DtoStatus.DAT_DTO_ERR_TRANSPORT, 0).in(ReceiveDto.Phase.WITHDRAWN)), receive.endpoint()));

@@ -39,6 +39,15 @@ import org.portalscope.protocol.value.ProtocolError;
  */
 public final class DatWork {
 
+    private static final Continuation SEND = Continuation.to("send");
+    private static final Continuation SHUT = Continuation.to("shut");
+    private static final Continuation START = Continuation.to("start");
+    private static final Continuation END = Continuation.to("end");
+    private static final Continuation WITHDRAW = Continuation.to("withdraw");
+    private static final Continuation WITHDRAWN = Continuation.to("withdrawn");
+    private static final Continuation DETACH = Continuation.to("detach");
+    private static final Continuation POST = Continuation.to("post");
+
     private final Procedure procedure;
 
     /** @param postReceive puts a receive into the match list */
@@ -46,22 +55,16 @@ public final class DatWork {
         procedure = Procedure.named("pending_work").variables(NUMBER)
                 .label("next").then(DatWork::next)
                 .label("send").thenCall(DatWork::send)
-                .then(call -> Continuation.to("next"))
                 .label("shut").thenCheck(DatWork::shut)
-                .thenDo(call -> change(call, () -> "connection " + call.number(NUMBER) + " is shut",
-                        state -> Closing.shut(state, state.connection((int) call.number(NUMBER)))))
-                .then(call -> Continuation.to("next"))
+                .then(DatWork::shutNow)
                 .label("start").thenCall(DatWork::start)
-                .then(call -> Continuation.to("next"))
                 .label("end").thenCall(DatWork::end)
-                .then(call -> Continuation.to("next"))
                 .label("withdraw").thenCheck(call -> call.meUnlink(state(call).receive(call.number(NUMBER)).entry()))
-                .label("withdrawn").thenDo(DatWork::withdrawn)
-                .then(call -> Continuation.to("next"))
+                .label("withdrawn").then(DatWork::withdrawn)
                 .label("detach").thenCheck(call -> call.meUnlink(state(call).receive(call.number(NUMBER)).entry()))
                 .label("post").thenEnter(postReceive, NUMBER)
-                .then(call -> Continuation.to("next"))
-                .label("done").end();
+                .then(DatWork::next)
+                .end();
     }
 
     /** All that there is to do. */
@@ -76,65 +79,74 @@ public final class DatWork {
 
     private static boolean isThere(CallView call) {
         DatState state = state(call);
-        return !state.outbox().isEmpty() || DueWork.toShut(state).isPresent() || DueWork.drained(state).isPresent() || toTell(call).isPresent()
-                || DueWork.toStart(state).isPresent() || DueWork.over(state).isPresent() || DueWork.receive(state).isPresent();
+        return DueWork.mayBe(state) && (!state.outbox().isEmpty() || DueWork.toShut(state).isPresent() || DueWork.drained(state).isPresent()
+                || toTell(call).isPresent() || DueWork.toStart(state) != null || DueWork.over(state) != null || DueWork.receive(state) != null);
     }
 
     private static Continuation next(CallContext call) {
+        return DueWork.mayBe(state(call)) ? nextDue(call) : Continuation.FINISHED;
+    }
+
+    private static Continuation nextDue(CallContext call) {
         DueWork.drained(state(call)).ifPresent(connection -> change(call, () -> connection.words() + " ends: all operations are over",
                 state -> Closing.close(state, connection, connection.cause())));
         toTell(call).ifPresent(connection -> change(call, () -> connection.words() + " is told that nothing more comes", state -> Completions.settle(
                 Closing.tell(state, connection), connection.endpoint())));
         DatState state = state(call);
         if (!state.outbox().isEmpty()) {
-            return Continuation.to("send");
+            return SEND;
         }
         Optional<DatConnection> admitted = DueWork.toShut(state);
         if (admitted.isPresent()) {
             call.set(NUMBER, (long) admitted.get().number());
-            return begin(call, () -> admitted.get().words() + " admits nothing more", Closing.shutting(state, admitted.get()), "shut");
+            return begin(call, () -> admitted.get().words() + " admits nothing more", Closing.shutting(state, admitted.get()), SHUT);
         }
-        Optional<RequestDto> over = DueWork.over(state);
-        if (over.isPresent()) {
-            call.set(NUMBER, over.get().number());
-            return begin(call, () -> over.get().words() + " is over", state.with(over.get().in(RequestDto.Phase.ENDING)), "end");
+        RequestDto over = DueWork.over(state);
+        if (over != null) {
+            call.set(NUMBER, over.number());
+            return begin(call, () -> over.words() + " is over", state.with(over.in(RequestDto.Phase.ENDING)), END);
         }
         return nextOperation(call);
     }
 
     private static Continuation nextOperation(CallContext call) {
         DatState state = state(call);
-        if (DueWork.toStart(state).isPresent()) {
-            return Continuation.to("start");
+        if (DueWork.toStart(state) != null) {
+            return START;
         }
-        Optional<ReceiveDto> due = DueWork.receive(state);
-        return due.isPresent() ? nextReceive(call, due.get()) : Continuation.to("done");
+        ReceiveDto due = DueWork.receive(state);
+        return due != null ? nextReceive(call, due) : Continuation.FINISHED;
     }
 
     private static Continuation nextReceive(CallContext call, ReceiveDto receive) {
         call.set(NUMBER, receive.number());
         if (receive.is(ReceiveDto.Phase.RETURNED) && StrayMessages.canBePosted(state(call), receive)) {
             return begin(call, () -> receive.words() + " is posted again", state(call).with(receive.in(ReceiveDto.Phase.POSTING)),
-                    receive.entry() == 0 ? "post" : "detach");
+                    receive.entry() == 0 ? POST : DETACH);
         }
         ReceiveDto leaving = receive.resolved(DtoStatus.DAT_DTO_ERR_FLUSHED, 0).in(ReceiveDto.Phase.LEAVING);
-        return begin(call, () -> receive.words() + " leaves the list", state(call).with(leaving), receive.entry() == 0 ? "withdrawn" : "withdraw");
+        return begin(call, () -> receive.words() + " leaves the list", state(call).with(leaving), receive.entry() == 0 ? WITHDRAWN : WITHDRAW);
     }
 
-    private static Continuation begin(CallContext call, Supplier<String> words, DatState after, String label) {
+    private static Continuation begin(CallContext call, Supplier<String> words, DatState after, Continuation first) {
         call.setState(after, words);
-        return Continuation.to(label);
+        return first;
     }
 
     /** Sends the first message, if no other thread has done so: they leave in their order. */
     private static Continuation send(CallContext call) {
         if (state(call).outbox().isEmpty()) {
-            return Continuation.to("next");
+            return next(call);
         }
         ConnectionMessage message = state(call).outbox().get(0);
         change(call, message::words, DatState::sent);
-        return DatCalls.require(call.put(state(call).adapter().sends(), AckRequest.PTL_NOACK_REQ, message.target(), DatPortals.CONNECTIONS,
+        return nextBehind(call, call.put(state(call).adapter().sends(), AckRequest.PTL_NOACK_REQ, message.target(), DatPortals.CONNECTIONS,
                 DatPortals.COOKIE_OF_ALL, message.matchBits(), 0, message.hdrData()));
+    }
+
+    /** What comes behind a call of Portals, which has to have succeeded. */
+    private static Continuation nextBehind(CallContext call, FunctionResult result) {
+        return result.succeeded() ? next(call) : DatCalls.require(result);
     }
 
     /** A connection whose other side can be told that nothing more comes, once no event is left that could tell of something of it. */
@@ -148,16 +160,21 @@ public final class DatWork {
         return call.acEntry(state(call).adapter().ni(), call.number(NUMBER), self, Ptl.PTL_UID_ANY, DatPortals.NONE);
     }
 
+    private static Continuation shutNow(CallContext call) {
+        change(call, () -> "connection " + call.number(NUMBER) + " is shut", state -> Closing.shut(state, state.connection((int) call.number(NUMBER))));
+        return next(call);
+    }
+
     /** Starts the first operation that can, if no other thread has done so: those of a connection start in their order. */
     private static Continuation start(CallContext call) {
-        Optional<RequestDto> due = DueWork.toStart(state(call));
-        if (due.isEmpty()) {
-            return Continuation.to("next");
+        RequestDto due = DueWork.toStart(state(call));
+        if (due == null) {
+            return next(call);
         }
-        DatConnection connection = DueWork.connection(state(call), due.get());
-        change(call, () -> due.get().words() + " starts", state -> Closing.started(state, due.get(), connection));
-        RequestDto request = state(call).request(due.get().number());
-        return DatCalls.require(request.kind() == RequestDto.Kind.RDMA_READ ? get(call, request, connection) : put(call, request, connection));
+        DatConnection connection = DueWork.connection(state(call), due);
+        change(call, () -> due.words() + " starts", state -> Closing.started(state, due, connection));
+        RequestDto request = state(call).request(due.number());
+        return nextBehind(call, request.kind() == RequestDto.Kind.RDMA_READ ? get(call, request, connection) : put(call, request, connection));
     }
 
     private static FunctionResult get(CallContext call, RequestDto request, DatConnection connection) {
@@ -195,19 +212,20 @@ public final class DatWork {
             request.iov().release(call);
         }
         change(call, () -> request.words() + " has ended: " + request.status(),
-                state -> Completions.settle(state.with(request.ended(unlinked.succeeded())), request.posting().endpoint()));
-        return Continuation.ON;
+                state -> Completions.ended(state, request.ended(unlinked.succeeded())));
+        return next(call);
     }
 
     /** The match entry of a receive has gone: it completes in its order, or at once if no message has taken it, unless its queue has gone, too. */
-    private static void withdrawn(CallContext call) {
+    private static Continuation withdrawn(CallContext call) {
         ReceiveDto receive = state(call).receive(call.number(NUMBER));
         receive.iov().release(call);
         ReceiveDto ended = receive.ended();
         change(call, () -> receive.words() + " has ended: " + receive.status(), state -> {
             DatEndpoint owner = state.object(receive.queue(), DatEndpoint.class);
-            return receive.endpoint() != 0 ? Completions.settle(state.with(ended), receive.endpoint())
+            return receive.endpoint() != 0 ? Completions.ended(state, ended)
                     : owner == null ? state.without(receive) : Completions.complete(state.with(ended), owner, ended);
         });
+        return next(call);
     }
 }

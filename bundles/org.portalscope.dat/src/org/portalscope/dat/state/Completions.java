@@ -16,6 +16,20 @@ public final class Completions {
     private Completions() {
     }
 
+    /** With an operation that has ended, and all operations of its endpoint complete that can be then. */
+    public static DatState ended(DatState state, RequestDto request) {
+        DatEndpoint endpoint = state.object(request.posting().endpoint(), DatEndpoint.class);
+        boolean isFirst = !endpoint.requests().isEmpty() && endpoint.requests().peek() == request.number();
+        return settle(isFirst ? completed(state, endpoint, request) : state.with(request), endpoint.handle());
+    }
+
+    /** With a receive that has ended, and all operations complete that can be then of the endpoint that it is for. */
+    public static DatState ended(DatState state, ReceiveDto receive) {
+        DatEndpoint endpoint = state.object(receive.endpoint(), DatEndpoint.class);
+        boolean isFirst = !endpoint.taken().isEmpty() && endpoint.taken().peek() == receive.number();
+        return settle(isFirst ? complete(state, endpoint.received(), receive) : state.with(receive), endpoint.handle());
+    }
+
     /** With all operations of an endpoint complete that can be. */
     public static DatState settle(DatState state, long endpoint) {
         DatState after = state;

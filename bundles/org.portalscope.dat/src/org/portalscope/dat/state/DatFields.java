@@ -27,7 +27,7 @@ final class DatFields extends StateFields<DatFields> {
     long ignored;
     LongTrie<DatObject> objects = LongTrie.empty();
     /** Those of the objects that are registered memory, by their contexts. */
-    LongTrie<LocalMemoryRegion> regions = LongTrie.empty();
+    LongTrie<RegisteredMemory> regions = LongTrie.empty();
     LongTrie<DatConnection> connections = LongTrie.empty();
     /** Those of the connections that end. */
     LongTrie<DatConnection> ending = LongTrie.empty();
@@ -38,7 +38,7 @@ final class DatFields extends StateFields<DatFields> {
     void plus(DatObject object) {
         objects = objects.plus(object.handle(), object);
         if (object instanceof LocalMemoryRegion region) {
-            regions = regions.plus(region.context(), region);
+            regions = regions.plus(region.context(), new RegisteredMemory(region));
         }
     }
 

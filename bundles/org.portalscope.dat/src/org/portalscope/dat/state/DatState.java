@@ -2,7 +2,6 @@ package org.portalscope.dat.state;
 
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -12,6 +11,7 @@ import org.portalscope.dat.object.DatObject;
 import org.portalscope.dat.object.InterfaceAdapter;
 import org.portalscope.dat.object.LocalMemoryRegion;
 import org.portalscope.dat.object.SharedReceiveQueue;
+import org.portalscope.dat.transfer.IoVector;
 import org.portalscope.dat.transfer.ReceiveDto;
 import org.portalscope.dat.transfer.RequestDto;
 import org.portalscope.engine.encoding.FieldReader;
@@ -62,7 +62,13 @@ public final class DatState extends CopyOnWriteState<DatState, DatFields> {
 
     /** The registered memory of a context, or null. */
     public LocalMemoryRegion region(long context) {
-        return fields.regions.get(context);
+        RegisteredMemory memory = fields.regions.get(context);
+        return memory == null ? null : memory.region();
+    }
+
+    /** Bytes of the registered memory of a context, which holds them, as the only segment of an operation. */
+    public IoVector segment(long context, long address, long length) {
+        return fields.regions.get(context).segment(address, length);
     }
 
     /** All objects of a kind, in the order of their making. */
@@ -138,8 +144,8 @@ public final class DatState extends CopyOnWriteState<DatState, DatFields> {
         return fields.receives.outstanding(queue);
     }
 
-    /** The first receive whose match entry has to go, or that has to be posted again. */
-    Optional<ReceiveDto> dueReceive() {
+    /** The first receive whose match entry has to go, or that has to be posted again; null if there is none. */
+    ReceiveDto dueReceive() {
         return fields.receives.due();
     }
 
@@ -163,8 +169,8 @@ public final class DatState extends CopyOnWriteState<DatState, DatFields> {
         return fields.requests.accesses();
     }
 
-    /** The first operation that is over and still has its descriptor. */
-    Optional<RequestDto> over() {
+    /** The first operation that is over and still has its descriptor, or null. */
+    RequestDto over() {
         return fields.requests.over();
     }
 

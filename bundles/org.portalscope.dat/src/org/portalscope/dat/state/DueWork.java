@@ -13,6 +13,11 @@ public final class DueWork {
     private DueWork() {
     }
 
+    /** Whether there may be something to do; what that is, and whether it can be done now, the others say. */
+    public static boolean mayBe(DatState state) {
+        return state.isEnding() || state.queuedBehind(0) != null || state.over() != null || state.dueReceive() != null || !state.outbox().isEmpty();
+    }
+
     private static Optional<DatConnection> ending(DatState state, Predicate<DatConnection> which) {
         return state.isEnding() ? state.ending().stream().filter(which).findFirst() : Optional.empty();
     }
@@ -39,20 +44,20 @@ public final class DueWork {
                 && connection.replies() == 0 && state.object(connection.endpoint(), DatEndpoint.class).taken().isEmpty());
     }
 
-    /** An operation whose descriptor can go. */
-    public static Optional<RequestDto> over(DatState state) {
+    /** An operation whose descriptor can go, or null. */
+    public static RequestDto over(DatState state) {
         return state.over();
     }
 
-    /** The first operation of an endpoint that has not started, and can; of the first endpoint that has one. */
-    public static Optional<RequestDto> toStart(DatState state) {
+    /** The first operation of an endpoint that has not started, and can; of the first endpoint that has one; null if there is none. */
+    public static RequestDto toStart(DatState state) {
         RequestDto first = null;
         for (RequestDto request = state.queuedBehind(0); request != null; request = state.queuedBehind(request.number())) {
             if ((first == null || request.posting().endpoint() < first.posting().endpoint()) && isFirst(state, request) && mayStart(state, request)) {
                 first = request;
             }
         }
-        return Optional.ofNullable(first);
+        return first;
     }
 
     /** Whether an operation that has not started is the first of its endpoint that has not. */
@@ -85,8 +90,8 @@ public final class DueWork {
         return false;
     }
 
-    /** A receive whose match entry has to go, {@code WITHDRAWN}, or that has to be posted again, {@code RETURNED}. */
-    public static Optional<ReceiveDto> receive(DatState state) {
+    /** A receive whose match entry has to go, {@code WITHDRAWN}, or that has to be posted again, {@code RETURNED}; null if there is none. */
+    public static ReceiveDto receive(DatState state) {
         return state.dueReceive();
     }
 }

@@ -20,8 +20,16 @@ import org.portalscope.protocol.value.Buffer;
  */
 public record IoVector(List<Buffer> segments, Buffer bounce) {
 
+    /** No memory. */
+    public static final IoVector EMPTY = new IoVector(List.of(), null);
+
     public IoVector {
         segments = List.copyOf(segments);
+    }
+
+    /** One segment, not an empty one. */
+    public static IoVector of(Buffer segment) {
+        return new IoVector(List.of(segment), null);
     }
 
     /** Bytes of all segments. */

@@ -1,7 +1,5 @@
 package org.portalscope.dat.transfer;
 
-import java.util.List;
-
 import org.portalscope.dat.error.DtoStatus;
 import org.portalscope.dat.object.CompletionFlags;
 import org.portalscope.engine.encoding.FieldReader;
@@ -80,7 +78,7 @@ public record RequestDto(long number, Posting posting, IoVector iov, Phase phase
 
     /** One that is over when it is posted. */
     public static RequestDto ended(long number, Posting posting, DtoStatus status) {
-        return new RequestDto(number, posting, new IoVector(List.of(), null), Phase.ENDED, 0, 0, true, status);
+        return new RequestDto(number, posting, IoVector.EMPTY, Phase.ENDED, 0, 0, true, status);
     }
 
     public Kind kind() {

@@ -13,7 +13,8 @@ public final class Ownership {
         ended = true;
     }
 
-    boolean hasEnded() {
+    /** Whether somebody else may see what was made for it. */
+    public boolean hasEnded() {
         return ended;
     }
 }
