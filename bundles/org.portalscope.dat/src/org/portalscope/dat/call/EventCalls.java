@@ -79,17 +79,27 @@ final class EventCalls {
 
     private ProtocolOperation dequeue() {
         return new ProtocolOperation(Procedure.named("dat_evd_dequeue", EVD).outputs(EVENT)
-                .then(call -> DatChecks.require(DatChecks.handle(call, EVD, EventDispatcher.class)))
-                .then(call -> DatChecks.require(notWaited(call)))
+                .then(call -> DatChecks.require(dequeueError(call)))
                 .thenProgress(dispatcher)
-                .then(call -> evd(call).events().isEmpty() ? Continuation.fail(DatReturn.of(DatReturn.QUEUE_EMPTY, evd(call).words() + " has no event"))
-                        : Continuation.ON)
-                .thenDo(EventCalls::take)
+                .then(EventCalls::takeIfThere)
                 .end(), List.of(in(EVD), out(EVENT)), null, "Takes the oldest event out of an event dispatcher, if there is one.");
     }
 
-    private static void take(CallContext call) {
+    private static ProtocolError dequeueError(CallView call) {
+        ProtocolError error = DatChecks.handle(call, EVD, EventDispatcher.class);
+        return error != null ? error : notWaited(call);
+    }
+
+    private static Continuation takeIfThere(CallContext call) {
         EventDispatcher dispatcher = evd(call);
+        if (dispatcher.events().isEmpty()) {
+            return Continuation.fail(DatReturn.of(DatReturn.QUEUE_EMPTY, dispatcher.words() + " has no event"));
+        }
+        take(call, dispatcher);
+        return Continuation.FINISHED;
+    }
+
+    private static void take(CallContext call, EventDispatcher dispatcher) {
         DatEvent event = dispatcher.events().peek();
         change(call, () -> dispatcher.words() + " gives " + event.words(), state -> EventDelivery.taken(state, dispatcher));
         call.set(EVENT, event.value(dispatcher.handle()));
@@ -97,20 +107,27 @@ final class EventCalls {
 
     private ProtocolOperation await() {
         return new ProtocolOperation(Procedure.named(WAIT, EVD, TIMEOUT, THRESHOLD).outputs(EVENT, MORE)
-                .then(call -> DatChecks.require(DatChecks.handle(call, EVD, EventDispatcher.class)))
                 .then(call -> DatChecks.require(waitError(call)))
                 .thenProgress(dispatcher)
                 .then(EventCalls::begin)
                 .thenWait(dispatcher, call -> evd(call).notified())
-                .label("take").thenDo(EventCalls::take)
-                .thenDo(call -> call.set(MORE, (long) evd(call).events().size()))
+                .thenDo(EventCalls::takeAndCount)
                 .end(), List.of(in(EVD), in(TIMEOUT), in(THRESHOLD), out(EVENT), out(MORE)), null,
                 "Waits until an event dispatcher has so many events, and takes the oldest.");
     }
 
+    private static void takeAndCount(CallContext call) {
+        take(call, evd(call));
+        call.set(MORE, (long) evd(call).events().size());
+    }
+
     private static ProtocolError waitError(CallView call) {
         long timeout = call.number(TIMEOUT);
-        ProtocolError error = DatChecks.first(notWaited(call), DatChecks.range(call, THRESHOLD, 1, evd(call).length()));
+        ProtocolError error = dequeueError(call);
+        if (error != null) {
+            return error;
+        }
+        error = DatChecks.range(call, THRESHOLD, 1, evd(call).length());
         return DatChecks.first(error, timeout == 0 || timeout == DatConstants.TIMEOUT_INFINITE ? null
                 : DatReturn.of(DatReturn.INVALID_PARAMETER, "timeout is " + timeout + ", and there is no clock: it has to be 0 or DAT_TIMEOUT_INFINITE"));
     }
@@ -118,7 +135,8 @@ final class EventCalls {
     private static Continuation begin(CallContext call) {
         long threshold = call.number(THRESHOLD);
         if (evd(call).events().size() >= threshold) {
-            return Continuation.to("take");
+            takeAndCount(call);
+            return Continuation.FINISHED;
         }
         if (call.number(TIMEOUT) == 0) {
             return Continuation.fail(DatReturn.of(DatReturn.TIMEOUT_EXPIRED, evd(call).words() + " has " + evd(call).events().size() + " events"));

@@ -34,18 +34,18 @@ final class LocalMemory {
 
     /** The segments of a posted operation, which have been checked. */
     static IoVector iov(CallView call) {
-        List<Buffer> memory = new ArrayList<>();
-        for (StructureValue triplet : segments(call)) {
-            memory.add(segment(region(call, triplet), triplet));
-        }
-        return new IoVector(memory, null);
+        return call.number(DatVariables.SEGMENTS) == 1 ? iov(call, call.<StructureValue>list(DatVariables.IOV).get(0))
+                : new IoVector(segments(call).stream().map(triplet -> segment(region(call, triplet), triplet)).toList(), null);
+    }
+
+    private static IoVector iov(CallView call, StructureValue triplet) {
+        long length = triplet.number("segment_length");
+        return length == 0 ? IoVector.EMPTY : state(call).segment(triplet.number("lmr_context"), triplet.number("virtual_address"), length);
     }
 
     /** The part of a region that a triplet names. */
     static Buffer segment(LocalMemoryRegion region, StructureValue triplet) {
-        long begin = triplet.number("virtual_address") - region.memory().address();
-        return new Buffer(region.memory().name() + '[' + begin + ".." + (begin + triplet.number("segment_length")) + ']', triplet.number("virtual_address"),
-                triplet.number("segment_length"));
+        return region.segment(triplet.number("virtual_address"), triplet.number("segment_length"));
     }
 
     /** The region of the context of a triplet, or null if this process has none. */
@@ -61,11 +61,12 @@ final class LocalMemory {
      * @param privilege that all need
      */
     static ProtocolError error(CallView call, long most, long zone, long privilege) {
-        List<Object> given = call.list(DatVariables.IOV);
+        List<StructureValue> given = call.list(DatVariables.IOV);
         ProtocolError error = DatChecks.range(call, DatVariables.SEGMENTS, 0, Math.min(most, given.size()));
-        List<StructureValue> segments = error == null ? segments(call) : List.of();
-        for (int i = 0; error == null && i < segments.size(); i++) {
-            error = error(region(call, segments.get(i)), segments.get(i), zone, privilege);
+        long count = error == null ? call.number(DatVariables.SEGMENTS) : 0;
+        for (int i = 0; error == null && i < count; i++) {
+            StructureValue triplet = given.get(i);
+            error = triplet.number("segment_length") == 0 ? null : error(region(call, triplet), triplet, zone, privilege);
         }
         return error;
     }

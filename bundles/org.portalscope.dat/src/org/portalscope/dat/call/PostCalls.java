@@ -18,6 +18,7 @@ import org.portalscope.dat.message.DatBits;
 import org.portalscope.dat.object.CompletionFlags;
 import org.portalscope.dat.object.DatEndpoint;
 import org.portalscope.dat.object.EndpointState;
+import org.portalscope.dat.object.InterfaceAdapter;
 import org.portalscope.dat.object.MemoryPrivileges;
 import org.portalscope.dat.progress.DatCalls;
 import org.portalscope.dat.progress.DatWork;
@@ -64,18 +65,30 @@ final class PostCalls {
 
     private ProtocolOperation recv() {
         return new ProtocolOperation(Procedure.named("dat_ep_post_recv", EP, SEGMENTS, IOV, COOKIE, FLAGS).variables(NUMBER)
-                .then(call -> DatChecks.require(DatChecks.handle(call, EP, DatEndpoint.class)))
-                .then(call -> DatChecks.require(recvError(call)))
-                .then(call -> endpoint(call).is(EndpointState.DAT_EP_STATE_DISCONNECTED) ? Continuation.to("flush") : Continuation.ON)
-                .thenDo(call -> ReceivePosting.begin(call, call.number(EP), call.number(FLAGS)))
+                .then(PostCalls::beginReceive)
                 .thenEnter(receives.post(), NUMBER)
-                .then(call -> Continuation.finished())
-                .label("flush").thenDo(PostCalls::flushReceive)
                 .end(), null, "Posts a receive for a message of the other side.");
+    }
+
+    /** Goes on unless something is wrong, or the receive is flushed at once. */
+    private static Continuation beginReceive(CallContext call) {
+        ProtocolError error = recvError(call);
+        if (error != null) {
+            return Continuation.fail(error);
+        }
+        if (endpoint(call).is(EndpointState.DAT_EP_STATE_DISCONNECTED)) {
+            flushReceive(call);
+            return Continuation.FINISHED;
+        }
+        ReceivePosting.begin(call, call.number(EP), call.number(FLAGS));
+        return Continuation.ON;
     }
 
     private static ProtocolError recvError(CallView call) {
         DatEndpoint endpoint = endpoint(call);
+        if (endpoint == null) {
+            return DatChecks.handle(call, EP, DatEndpoint.class);
+        }
         ProtocolError error = DatChecks.flags(call, CompletionFlags.UNSIGNALLED, endpoint.setup().attributes().recvFlags());
         error = DatChecks.first(error, endpoint.setup().srq() == DatVariables.NULL_HANDLE ? null
                 : DatReturn.of(DatReturn.INVALID_STATE, endpoint.words() + " takes its receives from a shared receive queue"));
@@ -96,19 +109,30 @@ final class PostCalls {
         CallVariable[] inputs = isSend ? new CallVariable[] {EP, SEGMENTS, IOV, COOKIE, FLAGS}
                 : new CallVariable[] {EP, SEGMENTS, IOV, COOKIE, REMOTE, FLAGS};
         return new ProtocolOperation(Procedure.named(name, inputs).variables(NUMBER)
-                .then(call -> DatChecks.require(DatChecks.handle(call, EP, DatEndpoint.class)))
-                .then(call -> DatChecks.require(requestError(call, kind)))
-                .then(call -> endpoint(call).is(EndpointState.DAT_EP_STATE_DISCONNECTED) || !isSend && LocalMemory.iov(call).length() == 0
-                        ? Continuation.to("end") : Continuation.ON)
+                .then(call -> begin(call, kind))
                 .thenCall(call -> post(call, kind))
                 .thenEnter(work.procedure())
-                .then(call -> Continuation.finished())
-                .label("end").thenDo(call -> end(call, kind))
                 .end(), null, about);
+    }
+
+    /** Goes on unless something is wrong, or the operation is over by now. */
+    private static Continuation begin(CallContext call, RequestDto.Kind kind) {
+        ProtocolError error = requestError(call, kind);
+        if (error != null) {
+            return Continuation.fail(error);
+        }
+        if (endpoint(call).is(EndpointState.DAT_EP_STATE_DISCONNECTED) || kind != RequestDto.Kind.SEND && LocalMemory.iov(call).length() == 0) {
+            end(call, kind);
+            return Continuation.FINISHED;
+        }
+        return Continuation.ON;
     }
 
     private static ProtocolError requestError(CallView call, RequestDto.Kind kind) {
         DatEndpoint endpoint = endpoint(call);
+        if (endpoint == null) {
+            return DatChecks.handle(call, EP, DatEndpoint.class);
+        }
         boolean isSend = kind == RequestDto.Kind.SEND;
         ProtocolError error = DatChecks.flags(call, isSend ? SEND_FLAGS : RDMA_FLAGS, endpoint.setup().attributes().requestFlags());
         error = DatChecks.first(error, endpoint.is(EndpointState.DAT_EP_STATE_CONNECTED) || endpoint.is(EndpointState.DAT_EP_STATE_DISCONNECTED) ? null
@@ -146,8 +170,8 @@ final class PostCalls {
     private static Continuation post(CallContext call, RequestDto.Kind kind) {
         long number = state(call).nextNumber();
         IoVector iov = memory(call, kind, number);
-        FunctionResult bound = call.mdBind(state(call).adapter().ni(), new MdValues(iov.address(), iov.length(), 1, Ptl.MAX_OFFSET_NONE, 0, number,
-                state(call).adapter().queue()));
+        InterfaceAdapter adapter = state(call).adapter();
+        FunctionResult bound = call.mdBind(adapter.ni(), new MdValues(iov.address(), iov.length(), 1, Ptl.MAX_OFFSET_NONE, 0, number, adapter.queue()));
         if (!bound.succeeded()) {
             iov.release(call);
             return Continuation.fail(DatCalls.error(bound));

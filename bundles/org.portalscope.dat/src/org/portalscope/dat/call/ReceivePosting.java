@@ -1,7 +1,6 @@
 package org.portalscope.dat.call;
 
 import static org.portalscope.dat.call.DatVariables.COOKIE;
-import static org.portalscope.dat.progress.DatCalls.DESCRIPTOR;
 import static org.portalscope.dat.progress.DatCalls.ENTRY;
 import static org.portalscope.dat.progress.DatCalls.NUMBER;
 import static org.portalscope.dat.progress.DatCalls.change;
@@ -31,15 +30,11 @@ import org.portalscope.protocol.value.FunctionResult;
  */
 final class ReceivePosting {
 
-    private final Procedure post = Procedure.named("post_receive", NUMBER).variables(ENTRY, DESCRIPTOR)
+    private final Procedure post = Procedure.named("post_receive", NUMBER).variables(ENTRY)
             .thenCall(ReceivePosting::insert)
-            .then(call -> call.get(ENTRY) == null ? Continuation.to("full") : Continuation.ON)
             .thenCall(ReceivePosting::attach)
-            .then(call -> call.get(DESCRIPTOR) == null ? Continuation.ON : Continuation.to("posted"))
             .thenCheck(call -> call.meUnlink(call.number(ENTRY)))
-            .label("full").then(ReceivePosting::giveUp)
-            .label("posted").thenDo(call -> change(call, () -> receive(call).words() + " is posted",
-                    state -> state.with(receive(call).posted(call.number(ENTRY)))))
+            .then(ReceivePosting::giveUp)
             .end();
 
     private final Procedure withdrawAll = Procedure.named("withdraw_receives", NUMBER)
@@ -84,7 +79,10 @@ final class ReceivePosting {
     private static Continuation insert(CallContext call) {
         FunctionResult made = call.meInsert(state(call).adapter().restOfReceives(), ProcessId.ANY, DatBits.entry(0, receive(call).queue()), DatBits.IGNORED,
                 Unlink.PTL_UNLINK, InsertPosition.PTL_INS_BEFORE);
-        call.set(ENTRY, made.succeeded() ? made.number() : null);
+        if (!made.succeeded()) {
+            return giveUp(call);
+        }
+        call.set(ENTRY, made.number());
         return Continuation.ON;
     }
 
@@ -93,8 +91,11 @@ final class ReceivePosting {
         MdValues descriptor = new MdValues(receive.iov().address(), receive.iov().length(), 1, Ptl.MAX_OFFSET_NONE, Ptl.PTL_MD_OP_PUT | Ptl.PTL_MD_TRUNCATE,
                 receive.number(), state(call).adapter().queue());
         FunctionResult made = call.mdAttach(call.number(ENTRY), descriptor, Unlink.PTL_UNLINK, Unlink.PTL_RETAIN);
-        call.set(DESCRIPTOR, made.succeeded() ? made.number() : null);
-        return Continuation.ON;
+        if (!made.succeeded()) {
+            return Continuation.ON;
+        }
+        change(call, () -> receive.words() + " is posted", state -> state.with(receive.posted(call.number(ENTRY))));
+        return Continuation.FINISHED;
     }
 
     private static Continuation giveUp(CallContext call) {

@@ -28,6 +28,7 @@ import org.portalscope.dat.state.EventDelivery;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
+import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Dispatcher;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.value.CallVariable;
@@ -143,14 +144,27 @@ final class SharedQueueCalls {
 
     private ProtocolOperation post() {
         return new ProtocolOperation(Procedure.named("dat_srq_post_recv", SRQ, SEGMENTS, IOV, COOKIE).variables(NUMBER)
-                .then(call -> DatChecks.require(DatChecks.handle(call, SRQ, SharedReceiveQueue.class)))
-                .then(call -> DatChecks.require(DatChecks.first(
-                        LocalMemory.error(call, queue(call).maxRecvIov(), queue(call).zone(), MemoryPrivileges.LOCAL_WRITE),
-                        state(call).outstanding(call.number(SRQ)) < queue(call).maxRecvDtos() ? null
-                                : DatReturn.of(DatReturn.INSUFFICIENT_RESOURCES, queue(call).words() + " has max_recv_dtos receives outstanding"))))
-                .thenDo(call -> ReceivePosting.begin(call, call.number(SRQ), CompletionFlags.DEFAULT))
+                .then(SharedQueueCalls::begin)
                 .thenEnter(receives.post(), NUMBER)
                 .end(), null, "Posts a receive for a message of any endpoint that uses the queue.");
+    }
+
+    private static ProtocolError postError(CallView call) {
+        SharedReceiveQueue queue = queue(call);
+        if (queue == null) {
+            return DatChecks.handle(call, SRQ, SharedReceiveQueue.class);
+        }
+        ProtocolError error = LocalMemory.error(call, queue.maxRecvIov(), queue.zone(), MemoryPrivileges.LOCAL_WRITE);
+        return error != null || state(call).outstanding(queue.handle()) < queue.maxRecvDtos() ? error
+                : DatReturn.of(DatReturn.INSUFFICIENT_RESOURCES, queue.words() + " has max_recv_dtos receives outstanding");
+    }
+
+    private static Continuation begin(CallContext call) {
+        ProtocolError error = postError(call);
+        if (error == null) {
+            ReceivePosting.begin(call, call.number(SRQ), CompletionFlags.DEFAULT);
+        }
+        return DatChecks.require(error);
     }
 
     private ProtocolOperation watch() {
