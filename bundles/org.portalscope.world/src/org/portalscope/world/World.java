@@ -206,11 +206,11 @@ public final class World {
     }
 
     /**
-     * The choice that the thread which had the last turn goes on, or if it cannot, that an operation of its process ends; nothing if none can, or something
+     * The choice that the thread which had the last turn goes on, or if it cannot, that an operation of its process ends; null if none can, or something
      * else had the last turn.
      */
-    public Optional<Choice> sameProcess() {
-        return hasFailed() ? Optional.empty() : Optional.ofNullable(turns.sameProcess());
+    public Choice sameProcess() {
+        return hasFailed() ? null : turns.sameProcess();
     }
 
     /** The expectation that failed and ended the run, if one did. */

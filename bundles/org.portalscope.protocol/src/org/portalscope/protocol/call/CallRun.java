@@ -60,6 +60,7 @@ final class CallRun implements CallContext {
     ResumableCall begin(Procedure outermost, List<Object> arguments) {
         enter(null, outermost, 0, outermost.values(arguments));
         ownsValues = true;
+        outcome = null;
         return resting;
     }
 
@@ -122,10 +123,18 @@ final class CallRun implements CallContext {
 
     /** A function of the program can make other calls before this one goes on. */
     private ResumableCall rest() {
-        if (outcome != null) {
-            return new ResumableCall(null, outcome);
-        }
-        return environment.keepsCalls() || step() instanceof CallbackStep ? new ResumableCall(frame(), null) : resting;
+        boolean isKept = environment.keepsCalls() || outcome == null && step() instanceof CallbackStep;
+        return isKept ? new ResumableCall(top(), outcome) : resting;
+    }
+
+    /** The innermost procedure; null once the call has returned. */
+    ProcedureFrame top() {
+        return outcome == null ? frame() : null;
+    }
+
+    /** What the call has answered; null until it has returned. */
+    CallOutcome outcome() {
+        return outcome;
     }
 
     /** The next step. */
@@ -188,7 +197,7 @@ final class CallRun implements CallContext {
     }
 
     /** Where the call is, as a value. */
-    ProcedureFrame frame() {
+    private ProcedureFrame frame() {
         ownsValues = false;
         return new ProcedureFrame(caller, procedure, position, values);
     }

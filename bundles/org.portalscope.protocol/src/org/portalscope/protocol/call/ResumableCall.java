@@ -38,7 +38,7 @@ public final class ResumableCall {
         run = null;
     }
 
-    /** The call that a run is in whenever it has come to rest. */
+    /** The call that a run is in whenever it has come to rest, or has been in if it has returned. */
     ResumableCall(CallRun run) {
         top = null;
         outcome = null;
@@ -47,17 +47,17 @@ public final class ResumableCall {
 
     /** The innermost procedure; null once the call has returned. */
     public ProcedureFrame top() {
-        return run == null ? top : run.frame();
+        return run == null ? top : run.top();
     }
 
     /** What it has answered; null until it has returned. */
     public CallOutcome outcome() {
-        return outcome;
+        return run == null ? outcome : run.outcome();
     }
 
     /** The same as a value, which stays what it is when the thread goes on. */
     public ResumableCall kept() {
-        return run == null ? this : new ResumableCall(run.frame(), null);
+        return run == null ? this : new ResumableCall(run.top(), run.outcome());
     }
 
     /** The next step of one that has not returned. */
@@ -96,17 +96,17 @@ public final class ResumableCall {
 
     /** Whether its next step is a barrier; whether it can run is then for the runtime system to say. */
     public boolean isAtBarrier() {
-        return outcome == null && next() instanceof BarrierStep;
+        return outcome() == null && next() instanceof BarrierStep;
     }
 
     /** Whether it waits for a function of the program. */
     public boolean isCallingBack() {
-        return outcome == null && next() instanceof CallbackStep;
+        return outcome() == null && next() instanceof CallbackStep;
     }
 
     /** The function of the program that it waits for; nothing if it waits for none. */
     public Optional<Callback> callback(PortalsState portals, ProtocolState state) {
-        return outcome == null && next() instanceof CallbackStep step ? Optional.of(step.callback().apply(new FrameView(top(), portals, state)))
+        return outcome() == null && next() instanceof CallbackStep step ? Optional.of(step.callback().apply(new FrameView(top(), portals, state)))
                 : Optional.empty();
     }
 
@@ -122,7 +122,7 @@ public final class ResumableCall {
      * @throws IllegalStateException if it waits for none
      */
     public ResumableCall returned(Object result) {
-        if (outcome != null || !(next() instanceof CallbackStep step)) {
+        if (outcome() != null || !(next() instanceof CallbackStep step)) {
             throw new IllegalStateException(this + " waits for no function");
         }
         return new ResumableCall(top().next(step.into(), result), null);
@@ -178,12 +178,12 @@ public final class ResumableCall {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof ResumableCall call && Objects.equals(top(), call.top()) && Objects.equals(outcome, call.outcome);
+        return other instanceof ResumableCall call && Objects.equals(top(), call.top()) && Objects.equals(outcome(), call.outcome());
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(top(), outcome);
+        return Objects.hash(top(), outcome());
     }
 
     @Override

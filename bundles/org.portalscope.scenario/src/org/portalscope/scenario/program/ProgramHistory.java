@@ -17,16 +17,17 @@ import org.portalscope.protocol.lockstep.ProgramAnswer;
 import org.portalscope.protocol.value.FunctionResult;
 
 /**
- * What a program in Java has been answered so far: it is a function of that. Immutable, with what came before in common between courses that part later. For a
- * run that never goes back, there are {@linkplain #withoutAnswers histories without answers}, whose program cannot be run again, saved or compared.
+ * What a program in Java has been answered so far: it is a function of that. Immutable, with what came before in common between courses that part later. A
+ * run that never goes back has one {@linkplain #withoutAnswers history without answers}, which goes on itself, and whose program cannot be run again, saved or
+ * compared.
  */
 final class ProgramHistory {
 
     private final ProgramHistory before;
     private final ProgramAnswer answer;
-    private final ProgramAction next;
-    private final Protocol protocol;
-    private final int length;
+    private ProgramAction next;
+    private Protocol protocol;
+    private int length;
     /** Of all answers; null until somebody asks. */
     private volatile Digest128 digest;
 
@@ -39,8 +40,12 @@ final class ProgramHistory {
         this.before = before;
         this.answer = answer;
         this.next = next;
-        protocol = next instanceof ProgramAction.CallProtocol call ? call.protocol() : used;
+        protocol = used(next, used);
         this.length = length;
+    }
+
+    private static Protocol used(ProgramAction next, Protocol before) {
+        return next instanceof ProgramAction.CallProtocol call ? call.protocol() : before;
     }
 
     /** Answers that nobody has asked about are digested now, the first of them first. */
@@ -68,7 +73,13 @@ final class ProgramHistory {
 
     /** The same as {@link #with}, but neither this answer nor those before are kept. */
     ProgramHistory withoutAnswers(ProgramAction wanted) {
-        return new ProgramHistory(null, null, wanted, protocol, length + 1);
+        if (hasAnswers()) {
+            return new ProgramHistory(null, null, wanted, protocol, length + 1);
+        }
+        next = wanted;
+        protocol = used(wanted, protocol);
+        length++;
+        return this;
     }
 
     private boolean hasAnswers() {

@@ -13,8 +13,8 @@ public final class NonPreemptiveScheduler implements Scheduler {
 
     @Override
     public Optional<Choice> next(World world) {
-        Optional<Choice> same = world.sameProcess();
-        return same.isPresent() ? same : world.next();
+        Choice same = world.sameProcess();
+        return same == null ? world.next() : Optional.of(same);
     }
 
     @Override
