@@ -1,22 +1,28 @@
 package org.portalscope.dat.object;
 
-import org.pcollections.AmortizedPQueue;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.protocol.state.Ownership;
 
-/**
- * {@code DAT_EP_HANDLE}: one end of a connection.
- *
- * @param setup      what it was made with
- * @param state      where it is in its life
- * @param connection number of its connection, or 0
- * @param failed     whether one of its operations has failed, so that all later ones are flushed
- * @param requests   numbers of its operations other than receives that are not complete, in the order of posting
- * @param taken      numbers of the receives that messages for it have taken and that are not complete, in the order of these messages
- */
-public record DatEndpoint(long handle, Setup setup, EndpointState state, int connection, boolean failed, AmortizedPQueue<Long> requests,
-        AmortizedPQueue<Long> taken) implements DatObject {
+/** {@code DAT_EP_HANDLE}: one end of a connection. Immutable, unless a run {@linkplain #ownedBy owns} it. */
+public final class DatEndpoint implements DatObject {
+
+    private final long handle;
+    private final Setup setup;
+    private EndpointState state;
+    private int connection;
+    private boolean failed;
+    private ValueQueue<Long> requests;
+    private ValueQueue<Long> taken;
+    /** With which it is changed in place; null if it never is. */
+    private final Ownership owner;
+
+    private DatEndpoint(long handle, Setup setup, Ownership owner) {
+        this.handle = handle;
+        this.setup = setup;
+        this.owner = owner;
+    }
 
     /**
      * What an endpoint is made with.
@@ -32,7 +38,62 @@ public record DatEndpoint(long handle, Setup setup, EndpointState state, int con
 
     /** One that has never been connected. */
     public static DatEndpoint unconnected(long handle, Setup setup) {
-        return new DatEndpoint(handle, setup, EndpointState.DAT_EP_STATE_UNCONNECTED, 0, false, AmortizedPQueue.empty(), AmortizedPQueue.empty());
+        return new DatEndpoint(handle, setup, null).set(EndpointState.DAT_EP_STATE_UNCONNECTED, 0, false, ValueQueue.empty(), ValueQueue.empty());
+    }
+
+    private DatEndpoint set(EndpointState its, int itsConnection, boolean hasFailed, ValueQueue<Long> itsRequests, ValueQueue<Long> itsTaken) {
+        state = its;
+        connection = itsConnection;
+        failed = hasFailed;
+        requests = itsRequests;
+        taken = itsTaken;
+        return this;
+    }
+
+    @Override
+    public DatEndpoint ownedBy(Ownership ownership) {
+        return ownership == owner ? this
+                : new DatEndpoint(handle, setup, ownership).set(state, connection, failed, requests.ownedBy(ownership), taken.ownedBy(ownership));
+    }
+
+    /** What takes the next change. */
+    private DatEndpoint next() {
+        return owner != null && !owner.hasEnded() ? this : new DatEndpoint(handle, setup, null).set(state, connection, failed, requests, taken);
+    }
+
+    @Override
+    public long handle() {
+        return handle;
+    }
+
+    /** What it was made with. */
+    public Setup setup() {
+        return setup;
+    }
+
+    /** Where it is in its life. */
+    public EndpointState state() {
+        return state;
+    }
+
+    /** Number of its connection, or 0. */
+    public int connection() {
+        return connection;
+    }
+
+    /** Whether one of its operations has failed, so that all later ones are flushed. */
+    public boolean failed() {
+        return failed;
+    }
+
+    /** Numbers of its operations other than receives that are not complete, in the order of posting. */
+    public ValueQueue<Long> requests() {
+        return requests;
+    }
+
+    /** Numbers of the receives that messages for it have taken and that are not complete, in the order of these messages. */
+    public ValueQueue<Long> taken() {
+        return taken;
     }
 
     /** Number of the receive queue that messages for it are sent to: the handle of the shared one, or its own. */
@@ -44,32 +105,32 @@ public record DatEndpoint(long handle, Setup setup, EndpointState state, int con
         return state == wanted;
     }
 
-    public DatEndpoint in(EndpointState next, int itsConnection) {
-        return new DatEndpoint(handle, setup, next, itsConnection, failed, requests, taken);
+    public DatEndpoint in(EndpointState its, int itsConnection) {
+        return next().set(its, itsConnection, failed, requests, taken);
     }
 
     public DatEndpoint asFailed() {
-        return new DatEndpoint(handle, setup, state, connection, true, requests, taken);
+        return next().set(state, connection, true, requests, taken);
     }
 
     /** With one more operation, the last. */
     public DatEndpoint posted(long request) {
-        return new DatEndpoint(handle, setup, state, connection, failed, requests.plus(request), taken);
+        return next().set(state, connection, failed, requests.plus(request), taken);
     }
 
     /** Without its first operation, which is complete. */
     public DatEndpoint completed() {
-        return new DatEndpoint(handle, setup, state, connection, failed, requests.minus(), taken);
+        return next().set(state, connection, failed, requests.minus(), taken);
     }
 
     /** With one more receive that a message has taken. */
     public DatEndpoint took(long receive) {
-        return new DatEndpoint(handle, setup, state, connection, failed, requests, taken.plus(receive));
+        return next().set(state, connection, failed, requests, taken.plus(receive));
     }
 
     /** Without the first receive taken, which is complete. */
     public DatEndpoint received() {
-        return new DatEndpoint(handle, setup, state, connection, failed, requests, taken.minus());
+        return next().set(state, connection, failed, requests, taken.minus());
     }
 
     @Override
@@ -92,13 +153,13 @@ public record DatEndpoint(long handle, Setup setup, EndpointState state, int con
         write(taken, out);
     }
 
-    private static void write(AmortizedPQueue<Long> numbers, FieldWriter out) {
+    private static void write(ValueQueue<Long> numbers, FieldWriter out) {
         out.number(numbers.size());
         numbers.forEach(out::number);
     }
 
-    private static AmortizedPQueue<Long> numbers(FieldReader in) {
-        AmortizedPQueue<Long> numbers = AmortizedPQueue.empty();
+    private static ValueQueue<Long> numbers(FieldReader in) {
+        ValueQueue<Long> numbers = ValueQueue.empty();
         for (int left = new ValueReader(in).count(); left > 0; left--) {
             numbers = numbers.plus(in.number());
         }
@@ -108,6 +169,6 @@ public record DatEndpoint(long handle, Setup setup, EndpointState state, int con
     static DatEndpoint read(long handle, FieldReader in) {
         ValueReader values = new ValueReader(in);
         Setup setup = new Setup(in.number(), in.number(), in.number(), in.number(), in.number(), EndpointAttributes.read(in));
-        return new DatEndpoint(handle, setup, values.constant(EndpointState.class), values.integer(), values.truth(), numbers(in), numbers(in));
+        return new DatEndpoint(handle, setup, null).set(values.constant(EndpointState.class), values.integer(), values.truth(), numbers(in), numbers(in));
     }
 }

@@ -3,9 +3,10 @@ package org.portalscope.dat.object;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.protocol.state.Ownership;
 import org.portalscope.protocol.value.ValueType;
 
-/** An object of uDAPL that has a handle. Immutable. */
+/** An object of uDAPL that has a handle. Immutable, unless a run {@linkplain #ownedBy owns} it. */
 public sealed interface DatObject permits InterfaceAdapter, ProtectionZone, LocalMemoryRegion, RemoteMemoryRegion, EventDispatcher, DatEndpoint,
         ServicePoint, ConnectionRequest, SharedReceiveQueue {
 
@@ -17,6 +18,15 @@ public sealed interface DatObject permits InterfaceAdapter, ProtectionZone, Loca
 
     /** {@code endpoint 7}. */
     String words();
+
+    /**
+     * The same. If it changes often, each change of what this returns is made in place until the ownership ends, and returns that again.
+     *
+     * @param ownership has not ended
+     */
+    default DatObject ownedBy(Ownership ownership) {
+        return this;
+    }
 
     /** Writes its fields, without its type. */
     void writeFields(FieldWriter out);

@@ -34,9 +34,11 @@ final class DatFields extends StateFields<DatFields> {
     OutstandingReceives receives = OutstandingReceives.NONE;
     PendingRequests requests = PendingRequests.NONE;
     PVector<ConnectionMessage> outbox = TreePVector.empty();
+    /** With which objects are changed in place; null if they never are. */
+    private Ownership owner;
 
     void plus(DatObject object) {
-        objects = objects.plus(object.handle(), object);
+        objects = objects.plus(object.handle(), owner == null || owner.hasEnded() ? object : object.ownedBy(owner));
         if (object instanceof LocalMemoryRegion region) {
             regions = regions.plus(region.context(), new RegisteredMemory(region));
         }
@@ -71,6 +73,7 @@ final class DatFields extends StateFields<DatFields> {
 
     @Override
     protected void own(Ownership by) {
+        owner = by;
         objects = objects.ownedBy(by);
         connections = connections.ownedBy(by);
         receives = receives.ownedBy(by);

@@ -38,7 +38,8 @@ public final class EventDelivery {
 
     /** Without the oldest event of an event dispatcher; the receive that it tells of is no longer outstanding. */
     public static DatState taken(DatState state, EventDispatcher dispatcher) {
-        return reaped(state.with(dispatcher.taken()), dispatcher.events().peek());
+        DatEvent oldest = dispatcher.events().peek();
+        return reaped(state.with(dispatcher.taken()), oldest);
     }
 
     /** Without an event dispatcher; nobody waits for it. */
