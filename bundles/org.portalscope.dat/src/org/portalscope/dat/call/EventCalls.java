@@ -101,7 +101,7 @@ final class EventCalls {
 
     private static void take(CallContext call, EventDispatcher dispatcher) {
         DatEvent event = dispatcher.events().peek();
-        change(call, () -> dispatcher.words() + " gives " + event.words(), state -> EventDelivery.taken(state, dispatcher));
+        call.setState(EventDelivery.taken(state(call), dispatcher), () -> dispatcher.words() + " gives " + event.words());
         call.set(EVENT, event.value(dispatcher.handle()));
     }
 

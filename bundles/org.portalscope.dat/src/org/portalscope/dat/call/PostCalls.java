@@ -177,7 +177,7 @@ final class PostCalls {
             return Continuation.fail(DatCalls.error(bound));
         }
         RequestDto request = RequestDto.queued(number, posting(call, kind), iov, bound.number());
-        change(call, () -> request.words() + " is posted, cookie " + request.posting().cookie(), state -> state.posted(request));
+        call.setState(state(call).posted(request), () -> request.words() + " is posted, cookie " + request.posting().cookie());
         return Continuation.ON;
     }
 

@@ -68,7 +68,7 @@ final class ReceivePosting {
         long number = state(call).nextNumber();
         IoVector iov = LocalMemory.iov(call).bouncedIfSeveral(call, () -> "segments of receive " + number);
         ReceiveDto receive = ReceiveDto.posting(number, queue, call.number(COOKIE), flags, iov);
-        change(call, () -> receive.words() + ", cookie " + receive.cookie(), state -> state.with(receive));
+        call.setState(state(call).with(receive), () -> receive.words() + ", cookie " + receive.cookie());
         call.set(NUMBER, number);
     }
 
@@ -94,7 +94,7 @@ final class ReceivePosting {
         if (!made.succeeded()) {
             return Continuation.ON;
         }
-        change(call, () -> receive.words() + " is posted", state -> state.with(receive.posted(call.number(ENTRY))));
+        call.setState(state(call).with(receive.posted(call.number(ENTRY))), () -> receive.words() + " is posted");
         return Continuation.FINISHED;
     }
 

@@ -119,12 +119,10 @@ public final class DatDispatcher implements Dispatcher {
         switch (event.kind()) {
             case PTL_EVENT_PUT_START -> noteTaken(event, call, receive);
             case PTL_EVENT_PUT_END -> {
-                ReceiveDto resolved = receive.resolved(DtoStatus.DAT_DTO_SUCCESS, event.mlength());
-                resolved.iov().scatter(call, event.mlength());
-                resolved.iov().release(call);
-                ReceiveDto ended = resolved.ended();
-                change(call, () -> ended.words() + " has all of its message: " + ended.status(),
-                        state -> Completions.ended(state, ended));
+                receive.iov().scatter(call, event.mlength());
+                receive.iov().release(call);
+                call.setState(Completions.ended(state(call), receive, DtoStatus.DAT_DTO_SUCCESS, event.mlength()), () -> receive.words()
+                        + " has all of its message: " + (receive.status() == null ? DtoStatus.DAT_DTO_SUCCESS : receive.status()));
             }
             case PTL_EVENT_PUT_FAIL -> change(call, () -> receive.words() + " has failed: " + DtoStatus.DAT_DTO_ERR_TRANSPORT,
                     state -> broken(state.with(receive.resolved(DtoStatus.DAT_DTO_ERR_TRANSPORT, 0).in(ReceiveDto.Phase.WITHDRAWN)), receive.endpoint()));
@@ -142,11 +140,15 @@ public final class DatDispatcher implements Dispatcher {
         boolean isTooLong = event.rlength() > receive.iov().length();
         DtoStatus status = connection.isBroken() ? DtoStatus.DAT_DTO_ERR_FLUSHED : isTooLong ? DtoStatus.DAT_DTO_ERR_LOCAL_LENGTH : null;
         ReceiveDto taken = receive.taken(connection.endpoint(), SendHeader.of(event.hdrData()).solicited(), status);
-        change(call, () -> taken.words() + " is taken by endpoint " + taken.endpoint() + (status == null ? "" : ": " + status), state -> {
-            DatState after = state.with(taken, state.object(taken.endpoint(), DatEndpoint.class).took(taken.number()));
-            after = state.object(receive.queue(), SharedReceiveQueue.class) == null ? after : EventDelivery.watch(after, receive.queue());
-            return status == DtoStatus.DAT_DTO_ERR_LOCAL_LENGTH ? broken(after, taken.endpoint()) : after;
-        });
+        DatState after = taken(state(call), taken);
+        call.setState(status == DtoStatus.DAT_DTO_ERR_LOCAL_LENGTH ? broken(after, taken.endpoint()) : after,
+                () -> taken.words() + " is taken by endpoint " + taken.endpoint() + (status == null ? "" : ": " + status));
+    }
+
+    private static DatState taken(DatState state, ReceiveDto receive) {
+        boolean shared = state.object(receive.queue(), SharedReceiveQueue.class) != null;
+        DatState after = state.with(receive, state.object(receive.endpoint(), DatEndpoint.class).took(receive.number()));
+        return shared ? EventDelivery.watch(after, receive.queue()) : after;
     }
 
     /** With the connection of an endpoint broken, if it has one. */
@@ -157,7 +159,7 @@ public final class DatDispatcher implements Dispatcher {
 
     private static void noteRequest(EventData event, CallContext call, RequestDto request) {
         switch (event.kind()) {
-            case PTL_EVENT_SEND_END -> change(call, () -> request.words() + " has left", state -> state.with(request.asSent()));
+            case PTL_EVENT_SEND_END -> call.setState(state(call).with(request.asSent()), () -> request.words() + " has left");
             case PTL_EVENT_ACK -> answered(event, call, request, DtoStatus.DAT_DTO_ERR_REMOTE_RESPONDER);
             case PTL_EVENT_REPLY_START -> replies(event, call, request);
             case PTL_EVENT_REPLY_END -> answered(event, call, request.asSent(), DtoStatus.DAT_DTO_ERR_REMOTE_ACCESS);
@@ -185,9 +187,8 @@ public final class DatDispatcher implements Dispatcher {
 
     /** Notes what has become of an operation; the words tell how that is known. */
     static void resolve(CallContext call, RequestDto request, DtoStatus status, Supplier<String> words) {
-        change(call, () -> request.words() + ": " + status + ", " + words.get(), state -> {
-            DatState after = state.with(request.resolved(status));
-            return status.breaksConnection() ? broken(after, request.posting().endpoint()) : after;
-        });
+        DatState after = state(call).with(request.resolved(status));
+        call.setState(status.breaksConnection() ? broken(after, request.posting().endpoint()) : after,
+                () -> request.words() + ": " + status + ", " + words.get());
     }
 }

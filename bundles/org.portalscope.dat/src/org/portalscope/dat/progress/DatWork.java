@@ -172,7 +172,7 @@ public final class DatWork {
             return next(call);
         }
         DatConnection connection = DueWork.connection(state(call), due);
-        change(call, () -> due.words() + " starts", state -> Closing.started(state, due, connection));
+        call.setState(Closing.started(state(call), due, connection), () -> due.words() + " starts");
         RequestDto request = state(call).request(due.number());
         return nextBehind(call, request.kind() == RequestDto.Kind.RDMA_READ ? get(call, request, connection) : put(call, request, connection));
     }
@@ -211,8 +211,7 @@ public final class DatWork {
         if (unlinked.succeeded()) {
             request.iov().release(call);
         }
-        change(call, () -> request.words() + " has ended: " + request.status(),
-                state -> Completions.ended(state, request.ended(unlinked.succeeded())));
+        call.setState(Completions.ended(state(call), request, unlinked.succeeded()), () -> request.words() + " has ended: " + request.status());
         return next(call);
     }
 
@@ -223,7 +222,7 @@ public final class DatWork {
         ReceiveDto ended = receive.ended();
         change(call, () -> receive.words() + " has ended: " + receive.status(), state -> {
             DatEndpoint owner = state.object(receive.queue(), DatEndpoint.class);
-            return receive.endpoint() != 0 ? Completions.ended(state, ended)
+            return receive.endpoint() != 0 ? Completions.ended(state, receive, receive.status(), receive.length())
                     : owner == null ? state.without(receive) : Completions.complete(state.with(ended), owner, ended);
         });
         return next(call);

@@ -16,18 +16,23 @@ public final class Completions {
     private Completions() {
     }
 
-    /** With an operation that has ended, and all operations of its endpoint complete that can be then. */
-    public static DatState ended(DatState state, RequestDto request) {
+    /**
+     * With an operation ended, and all operations of its endpoint complete that can be then.
+     *
+     * @param released whether its memory in between has been given back
+     */
+    public static DatState ended(DatState state, RequestDto request, boolean released) {
         DatEndpoint endpoint = state.object(request.posting().endpoint(), DatEndpoint.class);
         boolean isFirst = !endpoint.requests().isEmpty() && endpoint.requests().peek() == request.number();
-        return settle(isFirst ? completed(state, endpoint, request) : state.with(request), endpoint.handle());
+        return settle(isFirst ? completed(state, endpoint, request) : state.with(request.ended(released)), endpoint.handle());
     }
 
-    /** With a receive that has ended, and all operations complete that can be then of the endpoint that it is for. */
-    public static DatState ended(DatState state, ReceiveDto receive) {
+    /** With a receive ended, and all operations complete that can be then of the endpoint that it is for; what is known of it stays. */
+    public static DatState ended(DatState state, ReceiveDto receive, DtoStatus known, long length) {
         DatEndpoint endpoint = state.object(receive.endpoint(), DatEndpoint.class);
         boolean isFirst = !endpoint.taken().isEmpty() && endpoint.taken().peek() == receive.number();
-        return settle(isFirst ? complete(state, endpoint.received(), receive) : state.with(receive), endpoint.handle());
+        ReceiveDto over = receive.over(isFirst ? ReceiveDto.Phase.COMPLETE : ReceiveDto.Phase.ENDED, known, length);
+        return settle(isFirst ? complete(state, endpoint.received(), over) : state.with(over), endpoint.handle());
     }
 
     /** With all operations of an endpoint complete that can be. */
@@ -41,7 +46,7 @@ public final class Completions {
         while (!known.taken().isEmpty() && after.receive(known.taken().peek()).is(ReceiveDto.Phase.ENDED)) {
             ReceiveDto receive = after.receive(known.taken().peek());
             known = known.received();
-            after = complete(after, known, receive);
+            after = complete(after, known, receive.in(ReceiveDto.Phase.COMPLETE));
         }
         return Closing.finish(after, known.connection());
     }
@@ -63,10 +68,10 @@ public final class Completions {
                 : DatEvent.completion(endpoint.handle(), cookie, status, success ? request.iov().length() : 0, notification, 0));
     }
 
-    /** With a receive complete that an endpoint had taken, or that was its own; the endpoint is in the state given. */
+    /** With a receive complete that an endpoint had taken, or that was its own; both are in the states given. */
     public static DatState complete(DatState state, DatEndpoint endpoint, ReceiveDto receive) {
         boolean shared = receive.queue() != endpoint.handle();
-        DatState after = shared ? state.with(receive.in(ReceiveDto.Phase.COMPLETE), endpoint) : state.without(receive).with(endpoint);
+        DatState after = shared ? state.with(receive, endpoint) : state.without(receive).with(endpoint);
         return EventDelivery.post(after, endpoint.setup().recvEvd(), DatEvent.completion(endpoint.handle(), receive.cookie(), receive.status(),
                 receive.length(), notifies(endpoint, receive, shared), shared ? receive.number() : 0));
     }

@@ -196,10 +196,10 @@ public final class DatState extends CopyOnWriteState<DatState, DatFields> {
 
     /** With an object, in its present state. */
     public DatState with(DatObject object) {
-        return with(next -> {
-            next.lastHandle = Math.max(next.lastHandle, object.handle());
-            next.plus(object);
-        });
+        DatFields next = changing();
+        next.lastHandle = Math.max(next.lastHandle, object.handle());
+        next.plus(object);
+        return after(next);
     }
 
     /** With the next context given away. */
@@ -222,15 +222,17 @@ public final class DatState extends CopyOnWriteState<DatState, DatFields> {
 
     /** With a receive, in its present state. */
     public DatState with(ReceiveDto receive) {
-        return with(next -> next.plus(receive));
+        DatFields next = changing();
+        next.plus(receive);
+        return after(next);
     }
 
     /** With a receive and an endpoint that takes it or completes it, in their present states. */
     public DatState with(ReceiveDto receive, DatEndpoint endpoint) {
-        return with(next -> {
-            next.plus(receive);
-            next.plus(endpoint);
-        });
+        DatFields next = changing();
+        next.plus(receive);
+        next.plus(endpoint);
+        return after(next);
     }
 
     public DatState without(ReceiveDto receive) {
@@ -239,40 +241,42 @@ public final class DatState extends CopyOnWriteState<DatState, DatFields> {
 
     /** Without a receive, and with its queue in its present state. */
     DatState reaped(ReceiveDto receive, SharedReceiveQueue queue) {
-        return with(next -> {
-            next.receives = next.receives.without(receive);
-            next.plus(queue);
-        });
+        DatFields next = changing();
+        next.receives = next.receives.without(receive);
+        next.plus(queue);
+        return after(next);
     }
 
     /** With an operation, in its present state. */
     public DatState with(RequestDto request) {
-        return with(next -> next.plus(request));
+        DatFields next = changing();
+        next.plus(request);
+        return after(next);
     }
 
     /** With an operation and its connection, in their present states. */
     DatState with(RequestDto request, DatConnection connection) {
-        return with(next -> {
-            next.plus(request);
-            next.plus(connection);
-        });
+        DatFields next = changing();
+        next.plus(request);
+        next.plus(connection);
+        return after(next);
     }
 
     /** Without an operation, which is complete, and with its endpoint in its present state. */
     DatState completed(RequestDto request, DatEndpoint endpoint) {
-        return with(next -> {
-            next.requests = next.requests.without(request);
-            next.plus(endpoint);
-        });
+        DatFields next = changing();
+        next.requests = next.requests.without(request);
+        next.plus(endpoint);
+        return after(next);
     }
 
     /** With one more operation of its endpoint. */
     public DatState posted(RequestDto request) {
         DatEndpoint endpoint = object(request.posting().endpoint(), DatEndpoint.class).posted(request.number());
-        return with(next -> {
-            next.plus(request);
-            next.plus(endpoint);
-        });
+        DatFields next = changing();
+        next.plus(request);
+        next.plus(endpoint);
+        return after(next);
     }
 
     /** With one more message to send. */

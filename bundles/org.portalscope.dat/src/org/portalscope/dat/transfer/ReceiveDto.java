@@ -94,7 +94,12 @@ public record ReceiveDto(long number, long queue, long cookie, long flags, IoVec
 
     /** Without Portals objects, and without memory in between, which has been given back. */
     public ReceiveDto ended() {
-        return new ReceiveDto(number, queue, cookie, flags, iov.alone(), Phase.ENDED, 0, endpoint, solicited, status, length);
+        return over(Phase.ENDED, status, length);
+    }
+
+    /** The same with what has become of it; what is known before stays. */
+    public ReceiveDto over(Phase next, DtoStatus known, long bytes) {
+        return new ReceiveDto(number, queue, cookie, flags, iov.alone(), next, 0, endpoint, solicited, status == null ? known : status, bytes);
     }
 
     /** {@code receive 7}. */

@@ -28,10 +28,20 @@ public abstract class CopyOnWriteState<S extends CopyOnWriteState<S, F>, F exten
      *
      * @param change looks at what was before the change in the fields that it is given, and nowhere else
      */
-    @SuppressWarnings("unchecked") // this class is the one that it has been given
     protected final S with(Consumer<F> change) {
-        F changed = fields.areOwned() ? fields : fields.copy();
+        F changed = changing();
         change.accept(changed);
+        return after(changed);
+    }
+
+    /** The fields that the next change changes: those of this state if they are owned, else others. */
+    protected final F changing() {
+        return fields.areOwned() ? fields : fields.copy();
+    }
+
+    /** The state after the change of what {@link #changing} has returned. */
+    @SuppressWarnings("unchecked") // this class is the one that it has been given
+    protected final S after(F changed) {
         return changed == fields ? (S) this : of(changed);
     }
 
