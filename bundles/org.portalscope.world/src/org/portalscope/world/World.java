@@ -206,11 +206,15 @@ public final class World {
     }
 
     /**
-     * The choice that the thread which had the last turn goes on, or if it cannot, that an operation of its process ends; null if none can, or something
-     * else had the last turn.
+     * The choice that the thread which had the last turn goes on, or if it cannot, that an operation of its process ends; if none can, or something else had
+     * the last turn, that of {@link #next}.
      */
-    public Choice sameProcess() {
-        return hasFailed() ? null : turns.sameProcess();
+    public Optional<Choice> nextWithoutPreemption() {
+        if (hasFailed()) {
+            return Optional.empty();
+        }
+        Choice same = turns.sameProcess();
+        return Optional.ofNullable(same == null ? turns.after(network.turnProcess(), network.turnLane()) : same);
     }
 
     /** The expectation that failed and ended the run, if one did. */

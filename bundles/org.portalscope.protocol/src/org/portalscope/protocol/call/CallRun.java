@@ -142,6 +142,11 @@ final class CallRun implements CallContext {
         return procedure.step(position);
     }
 
+    /** Whether the next step is a barrier. */
+    boolean isAtBarrier() {
+        return procedure.isBarrier(position);
+    }
+
     /**
      * Whether the next step can run now.
      *

@@ -96,7 +96,7 @@ public final class ResumableCall {
 
     /** Whether its next step is a barrier; whether it can run is then for the runtime system to say. */
     public boolean isAtBarrier() {
-        return outcome() == null && next() instanceof BarrierStep;
+        return outcome() == null && (run == null ? top.step() instanceof BarrierStep : run.isAtBarrier());
     }
 
     /** Whether it waits for a function of the program. */

@@ -9,7 +9,7 @@ public final class Ownership {
     private boolean ended;
 
     /** Ends it for ever. */
-    void end() {
+    public void end() {
         ended = true;
     }
 

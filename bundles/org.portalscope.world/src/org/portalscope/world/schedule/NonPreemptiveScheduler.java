@@ -13,8 +13,7 @@ public final class NonPreemptiveScheduler implements Scheduler {
 
     @Override
     public Optional<Choice> next(World world) {
-        Choice same = world.sameProcess();
-        return same == null ? world.next() : Optional.of(same);
+        return world.nextWithoutPreemption();
     }
 
     @Override
