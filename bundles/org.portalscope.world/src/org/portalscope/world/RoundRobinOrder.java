@@ -59,8 +59,8 @@ final class RoundRobinOrder {
     }
 
     /**
-     * The choice that the thread which had the last turn goes on, or if it cannot, that an operation of its process ends; null if none can, or something else had
-     * the last turn.
+     * The choice that the thread which had the last turn goes on, or if it cannot, that an operation of its process ends; null if none can, or something else
+     * had the last turn.
      */
     Choice sameProcess() {
         int process = world.network().turnProcess();

@@ -13,6 +13,7 @@ import org.portalscope.dat.message.DatPortals;
 import org.portalscope.dat.message.SendHeader;
 import org.portalscope.dat.object.DatEndpoint;
 import org.portalscope.dat.object.EventNumber;
+import org.portalscope.dat.object.InterfaceAdapter;
 import org.portalscope.dat.object.SharedReceiveQueue;
 import org.portalscope.dat.state.Closing;
 import org.portalscope.dat.state.Completions;
@@ -45,7 +46,8 @@ public final class DatDispatcher implements Dispatcher {
     @Override
     public List<Long> queues(ProtocolState known) {
         DatState state = (DatState) known;
-        return state.adapter() == null ? List.of() : state.adapter().queues();
+        InterfaceAdapter adapter = state.adapter();
+        return adapter == null ? List.of() : adapter.queues();
     }
 
     @Override

@@ -4,6 +4,7 @@ import org.pcollections.PVector;
 import org.pcollections.TreePVector;
 import org.portalscope.dat.message.ConnectionMessage;
 import org.portalscope.dat.object.DatObject;
+import org.portalscope.dat.object.InterfaceAdapter;
 import org.portalscope.dat.object.LocalMemoryRegion;
 import org.portalscope.dat.transfer.ReceiveDto;
 import org.portalscope.dat.transfer.RequestDto;
@@ -26,6 +27,8 @@ final class DatFields extends StateFields<DatFields> {
     long lastContext;
     long ignored;
     LongTrie<DatObject> objects = LongTrie.empty();
+    /** That of the objects which is an interface adapter, since it is asked for with each event; null if there is none. */
+    InterfaceAdapter opened;
     /** Those of the objects that are registered memory, by their contexts. */
     LongTrie<RegisteredMemory> regions = LongTrie.empty();
     LongTrie<DatConnection> connections = LongTrie.empty();
@@ -41,6 +44,8 @@ final class DatFields extends StateFields<DatFields> {
         objects = objects.plus(object.handle(), owner == null || owner.hasEnded() ? object : object.ownedBy(owner));
         if (object instanceof LocalMemoryRegion region) {
             regions = regions.plus(region.context(), new RegisteredMemory(region));
+        } else if (object instanceof InterfaceAdapter its) {
+            opened = its;
         }
     }
 

@@ -51,7 +51,7 @@ public final class DatState extends CopyOnWriteState<DatState, DatFields> {
 
     /** The interface adapter, or null if it is not open. */
     public InterfaceAdapter adapter() {
-        return object(fields.adapter, InterfaceAdapter.class);
+        return fields.opened != null && fields.opened.handle() == fields.adapter ? fields.opened : null;
     }
 
     /** The object of a handle, or null if there is none, or it is another kind of object. */

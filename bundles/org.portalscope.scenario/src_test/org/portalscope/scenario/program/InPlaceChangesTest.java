@@ -15,7 +15,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.ProcessId;
-import org.portalscope.mpi.state.MpiState;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.world.Choice;
@@ -87,15 +86,16 @@ class InPlaceChangesTest {
     @Test
     void shouldChangeInPlaceWhatNobodyHasSeen() {
         Set<ProtocolState> states = new HashSet<>();
+        Set<String> texts = new HashSet<>();
         for (Optional<Choice> next = scheduler.next(world); next.isPresent(); next = scheduler.next(world)) {
             world.advance(next.get());
             if (program(0).present(MPI) != null) {
                 states.add(program(0).present(MPI));
+                texts.add(program(0).present(MPI).toString());
             }
         }
         assertEquals(1, states.size());
-        ProtocolState last = states.iterator().next();
-        assertEquals(MpiState.Phase.FINALIZED, ((MpiState) last).phase());
-        assertSame(last, program(0).protocol(MPI));
+        assertTrue(texts.size() > 10, "it changes");
+        assertSame(states.iterator().next(), program(0).protocol(MPI));
     }
 }
