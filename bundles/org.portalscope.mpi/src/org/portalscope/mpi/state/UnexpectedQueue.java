@@ -17,13 +17,15 @@ import org.portalscope.protocol.state.CountedFields;
 /** The messages that came before their receives, in the order of their arrival. Immutable. */
 public final class UnexpectedQueue {
 
-    static final UnexpectedQueue EMPTY = new UnexpectedQueue(0, TreePMap.empty(), TreePMap.empty(), TreePMap.empty(), TreePSet.empty(),
-            TreePMap.empty());
+    static final UnexpectedQueue EMPTY = new UnexpectedQueue(0, TreePMap.empty(), TreePMap.empty(), TreePMap.empty(), TreePMap.empty(),
+            TreePSet.empty(), TreePMap.empty());
 
     private final long arrived;
     private final TreePMap<Long, UnexpectedMessage> messages;
     /** Numbers of those that a receive can get, by their envelopes. */
     private final TreePMap<Long, TreePSet<Long>> free;
+    /** The same by their contexts: what a receive with a wildcard looks through. */
+    private final TreePMap<Long, TreePSet<Long>> freeInContext;
     /** Numbers of those that have not ended, by the link of their events. */
     private final TreePMap<Long, Long> links;
     /** Numbers of those that take a credit each. */
@@ -31,11 +33,13 @@ public final class UnexpectedQueue {
     /** The same by the ids of their senders, packed. */
     private final TreePMap<Long, TreePSet<Long>> costlyBySender;
 
-    private UnexpectedQueue(long arrived, TreePMap<Long, UnexpectedMessage> messages, TreePMap<Long, TreePSet<Long>> free, TreePMap<Long, Long> links,
-            TreePSet<Long> costly, TreePMap<Long, TreePSet<Long>> costlyBySender) {
+    private UnexpectedQueue(long arrived, TreePMap<Long, UnexpectedMessage> messages, TreePMap<Long, TreePSet<Long>> free,
+            TreePMap<Long, TreePSet<Long>> freeInContext, TreePMap<Long, Long> links, TreePSet<Long> costly,
+            TreePMap<Long, TreePSet<Long>> costlyBySender) {
         this.arrived = arrived;
         this.messages = messages;
         this.free = free;
+        this.freeInContext = freeInContext;
         this.links = links;
         this.costly = costly;
         this.costlyBySender = costlyBySender;
@@ -62,13 +66,15 @@ public final class UnexpectedQueue {
             TreePSet<Long> numbers = free.get(criteria.matchBits());
             return Optional.ofNullable(numbers == null ? null : messages.get(numbers.first()));
         }
-        return messages.values().stream().filter(message -> message.isFree() && criteria.admits(message.bits())).findFirst();
+        return freeInContext.getOrDefault((long) criteria.context(), TreePSet.empty()).stream().map(messages::get)
+                .filter(message -> criteria.admits(message.bits())).findFirst();
     }
 
     /** With one more, which has the next number. */
     UnexpectedQueue with(UnexpectedMessage message, long link) {
         return new UnexpectedQueue(message.number(), messages.plus(message.number(), message), plus(free, envelope(message), message),
-                links.plus(link, message.number()), costly.plus(message.number()), plus(costlyBySender, sender(message), message));
+                plus(freeInContext, context(message), message), links.plus(link, message.number()), costly.plus(message.number()),
+                plus(costlyBySender, sender(message), message));
     }
 
     /** The message whose events have a link and which has not ended, or null. */
@@ -101,26 +107,32 @@ public final class UnexpectedQueue {
     /** With the message whose events have a link arrived as a whole, if it is still here. */
     UnexpectedQueue ended(long link) {
         UnexpectedMessage message = linked(link);
-        return new UnexpectedQueue(arrived, message == null ? messages : messages.plus(message.number(), message.asEnded()), free, links.minus(link),
-                costly, costlyBySender);
+        return new UnexpectedQueue(arrived, message == null ? messages : messages.plus(message.number(), message.asEnded()), free, freeInContext,
+                links.minus(link), costly, costlyBySender);
     }
 
     /** With one message replaced by another state of it. */
     UnexpectedQueue replaced(UnexpectedMessage message) {
         UnexpectedMessage before = messages.get(message.number());
-        return new UnexpectedQueue(arrived, messages.plus(message.number(), message),
-                before.isFree() && !message.isFree() ? minus(free, envelope(before), before) : free, links,
+        boolean isTaken = before.isFree() && !message.isFree();
+        return new UnexpectedQueue(arrived, messages.plus(message.number(), message), isTaken ? minus(free, envelope(before), before) : free,
+                isTaken ? minus(freeInContext, context(before), before) : freeInContext, links,
                 message.credit() ? costly : costly.minus(message.number()),
                 message.credit() ? costlyBySender : minus(costlyBySender, sender(before), before));
     }
 
     UnexpectedQueue without(UnexpectedMessage message) {
-        return new UnexpectedQueue(arrived, messages.minus(message.number()), message.isFree() ? minus(free, envelope(message), message) : free, links,
-                costly.minus(message.number()), minus(costlyBySender, sender(message), message));
+        return new UnexpectedQueue(arrived, messages.minus(message.number()), message.isFree() ? minus(free, envelope(message), message) : free,
+                message.isFree() ? minus(freeInContext, context(message), message) : freeInContext, links, costly.minus(message.number()),
+                minus(costlyBySender, sender(message), message));
     }
 
     private static long envelope(UnexpectedMessage message) {
         return MessageBits.envelope(message.bits());
+    }
+
+    private static long context(UnexpectedMessage message) {
+        return MessageBits.CONTEXT.in(message.bits());
     }
 
     private static long sender(UnexpectedMessage message) {
@@ -153,7 +165,8 @@ public final class UnexpectedQueue {
         for (int left = values.count(); left > 0; left--) {
             UnexpectedMessage message = UnexpectedMessage.read(in);
             read = new UnexpectedQueue(arrived, read.messages.plus(message.number(), message),
-                    message.isFree() ? plus(read.free, envelope(message), message) : read.free, read.links,
+                    message.isFree() ? plus(read.free, envelope(message), message) : read.free,
+                    message.isFree() ? plus(read.freeInContext, context(message), message) : read.freeInContext, read.links,
                     message.credit() ? read.costly.plus(message.number()) : read.costly,
                     message.credit() ? plus(read.costlyBySender, sender(message), message) : read.costlyBySender);
         }
@@ -161,6 +174,6 @@ public final class UnexpectedQueue {
         for (int left = values.count(); left > 0; left--) {
             links = links.plus(in.number(), in.number());
         }
-        return new UnexpectedQueue(arrived, read.messages, read.free, links, read.costly, read.costlyBySender);
+        return new UnexpectedQueue(arrived, read.messages, read.free, read.freeInContext, links, read.costly, read.costlyBySender);
     }
 }
