@@ -145,13 +145,9 @@ public final class Procedure {
     /** The step that a label stands before. */
     int position(String label) {
         for (int i = 0; i < labels.length; i++) {
-            if (labels[i] == label) { // almost always: literals are the same
+            if (labels[i].equals(label)) {
                 return positions[i];
             }
-        }
-        int index = Arrays.asList(labels).indexOf(label);
-        if (index >= 0) {
-            return positions[index];
         }
         throw new IllegalArgumentException(name + " has no label " + label);
     }
