@@ -17,16 +17,20 @@ public final class Baton {
         RUN,
         /** A program that goes on. */
         PROGRAM,
-        /** A thread that executes the run and gives the baton back as soon as it can: the driver does not want to wait any longer. */
-        INTERRUPTED_RUN,
         /** The driver, which has not waited for a program that goes on. */
         DRIVER
     }
 
+    /** How long an interrupted driver waits before it looks again whether a program goes on, in nanoseconds. */
+    private static final long PATIENCE = 5_000_000;
+
     private final BooleanSupplier advance;
+    /** Taken from a program by whoever is first; left to one without waiting for others to see it. */
     private final AtomicReference<Holder> holder = new AtomicReference<>(Holder.RUN);
     /** Left when nobody executes the run any more. */
     private final Handover<Boolean> end = new Handover<>();
+    /** Whether the driver does not want to wait any longer: who executes the run gives the baton back as soon as it can. */
+    private volatile boolean interrupted;
     private boolean goesOn = true;
     private Throwable failure;
     /** The program that goes on next, or null; with its answer, and who is told what it wants then. */
@@ -46,7 +50,7 @@ public final class Baton {
      */
     public void run() {
         execute(null);
-        boolean interrupted = awaitEnd();
+        awaitEnd();
         if (failure instanceof RuntimeException thrown) {
             throw thrown;
         } else if (failure instanceof Error thrown) {
@@ -56,30 +60,21 @@ public final class Baton {
         }
     }
 
-    /** Whether the thread has been interrupted meanwhile, which ends the run behind its present part. */
-    private boolean awaitEnd() {
-        boolean interrupted = false;
-        while (true) {
+    /** Waits for the end of the run or, once the thread is interrupted, until its present part is over or a program goes on, which may take long. */
+    private void awaitEnd() {
+        boolean waits = true;
+        while (waits) {
             try {
-                end.take();
-                return interrupted;
+                if (!interrupted) {
+                    end.take();
+                    waits = false;
+                } else {
+                    waits = !holder.compareAndSet(Holder.PROGRAM, Holder.DRIVER) && end.poll(PATIENCE) == null;
+                }
             } catch (InterruptedException e) {
                 interrupted = true;
-                if (!stop()) {
-                    return true;
-                }
             }
         }
-    }
-
-    /** Stops the run; returns whether a thread executes it, which will give the baton back. */
-    private boolean stop() {
-        while (holder.get() != Holder.INTERRUPTED_RUN && !holder.compareAndSet(Holder.RUN, Holder.INTERRUPTED_RUN)) {
-            if (holder.compareAndSet(Holder.PROGRAM, Holder.DRIVER)) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /**
@@ -129,7 +124,7 @@ public final class Baton {
     /** Executes the run until it ends or a program goes on. If that is the one whose thread this is, returns its answer, else null. */
     private ProgramAnswer execute(LockstepThread own) {
         try {
-            while (next == null && goesOn && holder.get() == Holder.RUN) {
+            while (next == null && goesOn && !interrupted) {
                 goesOn = advance.getAsBoolean();
             }
         } catch (RuntimeException | Error e) {
@@ -137,9 +132,12 @@ public final class Baton {
         }
         LockstepThread program = next;
         next = null;
-        boolean passes = program != null && holder.compareAndSet(Holder.RUN, Holder.PROGRAM);
-        if (passes && program == own) {
-            return answer;
+        boolean passes = program != null && !interrupted;
+        if (passes) {
+            holder.setRelease(Holder.PROGRAM);
+            if (program == own) {
+                return answer;
+            }
         }
         if (own != null) {
             own.leaveBaton();

@@ -28,22 +28,34 @@ final class Handover<T> {
         for (int yields = 0; yields < YIELDS && left == null; yields++) {
             Thread.yield();
         }
-        if (left == null) {
-            sleep();
+        while (left == null) {
+            sleep(Long.MAX_VALUE);
         }
+        return taken();
+    }
+
+    /** Waits for something, for so many nanoseconds at most; null if nothing has come. */
+    T poll(long nanoseconds) throws InterruptedException {
+        sleep(nanoseconds);
+        return taken();
+    }
+
+    private T taken() {
         T taken = left;
-        left = null;
+        if (taken != null) {
+            left = null;
+        }
         return taken;
     }
 
-    private void sleep() throws InterruptedException {
+    private void sleep(long nanoseconds) throws InterruptedException {
         sleeper = Thread.currentThread();
         try {
-            while (left == null) {
-                if (Thread.interrupted()) {
-                    throw new InterruptedException();
-                }
-                LockSupport.park(this);
+            if (Thread.interrupted()) {
+                throw new InterruptedException();
+            }
+            if (left == null) {
+                LockSupport.parkNanos(this, nanoseconds);
             }
         } finally {
             sleeper = null;
