@@ -62,8 +62,10 @@ record FlowControl(int credits, int telling, LongTrie<PeerCredits> peers, TreePS
     FlowControl with(int rank, UnaryOperator<PeerCredits> change) {
         PeerCredits before = peers.get(rank);
         PeerCredits changed = change.apply(before);
-        return new FlowControl(credits, telling, peers.plus(rank, changed), due(rank, before.isDue(credits), changed.isDue(credits)),
-                behind + missing(changed) - missing(before));
+        LongTrie<PeerCredits> after = peers.plus(rank, changed);
+        TreePSet<Integer> dueAfter = due(rank, before.isDue(credits), changed.isDue(credits));
+        int more = missing(changed) - missing(before);
+        return after == peers && dueAfter == due && more == 0 ? this : new FlowControl(credits, telling, after, dueAfter, behind + more);
     }
 
     /** 1 if a rank has not given back all credits, else 0. */

@@ -32,10 +32,12 @@ final class MpiFields extends StateFields<MpiFields> {
     Definitions definitions = Definitions.NONE;
     /** The buffer of buffered sends, or null. */
     AttachedBuffer attached;
+    /** With which requests are changed in place; null if they never are. */
+    private Ownership owner;
 
     void begin(Transfer transfer, MpiRequest.Phase itsPhase) {
         begun++;
-        requests = requests.plus(begun, MpiRequest.begun(begun, transfer, itsPhase));
+        requests = requests.plus(begun, MpiRequest.begun(begun, transfer, itsPhase, owner));
     }
 
     void change(long request, UnaryOperator<MpiRequest> change) {
@@ -48,6 +50,7 @@ final class MpiFields extends StateFields<MpiFields> {
 
     @Override
     protected void own(Ownership by) {
+        owner = by;
         requests = requests.ownedBy(by);
         flow = flow.ownedBy(by);
     }

@@ -3,23 +3,13 @@ package org.portalscope.mpi.state;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.protocol.state.CopyOnWriteState;
 import org.portalscope.protocol.state.OptionalFields;
+import org.portalscope.protocol.state.Ownership;
 import org.portalscope.protocol.value.ValueType;
 
-/**
- * A communication that has been begun.
- *
- * @param number     from 1 in the order of beginning, unique in its process; the {@code user_ptr} of its descriptors
- * @param phase      how far it is
- * @param entry      its match entry, or 0
- * @param descriptor of its data, or 0
- * @param sent       whether all of a send has left
- * @param taken      whether a long send has been acknowledged or fetched
- * @param freed      whether {@code MPI_Request_free} has been called
- * @param status     of its message, so far
- */
-public record MpiRequest(long number, Transfer transfer, Phase phase, long entry, long descriptor, boolean sent, boolean taken, boolean freed,
-        MpiStatus status) {
+/** A communication that has been begun. Immutable, unless it was begun in a run that owns what MPI knows, as {@link CopyOnWriteState} says. */
+public final class MpiRequest {
 
     /** Its number, as a value of calls. */
     public static final ValueType TYPE = ValueType.own("a request");
@@ -50,8 +40,94 @@ public record MpiRequest(long number, Transfer transfer, Phase phase, long entry
         }
     }
 
-    static MpiRequest begun(long number, Transfer transfer, Phase phase) {
-        return new MpiRequest(number, transfer, phase, 0, 0, false, false, false, MpiStatus.EMPTY);
+    private final long number;
+    private final Transfer transfer;
+    private Phase phase;
+    private long entry;
+    private long descriptor;
+    private boolean sent;
+    private boolean taken;
+    private boolean freed;
+    private MpiStatus status;
+    /** With which it is changed in place; null if it never is. */
+    private final Ownership owner;
+
+    private MpiRequest(long number, Transfer transfer, Phase phase, MpiStatus status, Ownership owner) {
+        this.number = number;
+        this.transfer = transfer;
+        this.phase = phase;
+        this.status = status;
+        this.owner = owner;
+    }
+
+    /** @param owner with which it is changed in place, or null */
+    static MpiRequest begun(long number, Transfer transfer, Phase phase, Ownership owner) {
+        return new MpiRequest(number, transfer, phase, MpiStatus.EMPTY, owner);
+    }
+
+    /** What takes the next change. */
+    private MpiRequest next() {
+        return owner != null && !owner.hasEnded() ? this : new MpiRequest(number, transfer, phase, status, null).set(entry, descriptor, sent, taken, freed);
+    }
+
+    private MpiRequest set(long itsEntry, long itsDescriptor, boolean isSent, boolean isTaken, boolean isFreed) {
+        entry = itsEntry;
+        descriptor = itsDescriptor;
+        sent = isSent;
+        taken = isTaken;
+        freed = isFreed;
+        return this;
+    }
+
+    private MpiRequest set(Phase itsPhase, MpiStatus known) {
+        phase = itsPhase;
+        status = known;
+        return this;
+    }
+
+    /** From 1 in the order of beginning, unique in its process; the {@code user_ptr} of its descriptors. */
+    public long number() {
+        return number;
+    }
+
+    /** What is communicated. */
+    public Transfer transfer() {
+        return transfer;
+    }
+
+    /** How far it is. */
+    public Phase phase() {
+        return phase;
+    }
+
+    /** Its match entry, or 0. */
+    public long entry() {
+        return entry;
+    }
+
+    /** The descriptor of its data, or 0. */
+    public long descriptor() {
+        return descriptor;
+    }
+
+    /** Whether all of a send has left. */
+    public boolean sent() {
+        return sent;
+    }
+
+    /** Whether a long send has been acknowledged or fetched. */
+    public boolean taken() {
+        return taken;
+    }
+
+    /** Whether {@code MPI_Request_free} has been called. */
+    public boolean freed() {
+        return freed;
+    }
+
+    /** The status of its message, so far. */
+    public MpiStatus status() {
+        return status;
     }
 
     public boolean isComplete() {
@@ -63,36 +139,36 @@ public record MpiRequest(long number, Transfer transfer, Phase phase, long entry
         return !transfer.kind().isSend() && phase == Phase.ACTIVE && entry != 0;
     }
 
-    MpiRequest in(Phase next) {
-        return new MpiRequest(number, transfer, next, entry, descriptor, sent, taken, freed, status);
+    MpiRequest in(Phase other) {
+        return next().set(other, status);
     }
 
     MpiRequest served(long itsEntry, long itsDescriptor) {
-        return new MpiRequest(number, transfer, phase, itsEntry, itsDescriptor, sent, taken, freed, status);
+        return next().set(itsEntry, itsDescriptor, sent, taken, freed);
     }
 
     MpiRequest asSent() {
-        return new MpiRequest(number, transfer, phase, entry, descriptor, true, taken, freed, status);
+        return next().set(entry, descriptor, true, taken, freed);
     }
 
     MpiRequest asTaken() {
-        return new MpiRequest(number, transfer, phase, 0, descriptor, sent, true, freed, status);
+        return next().set(0, descriptor, sent, true, freed);
     }
 
     MpiRequest asFreed() {
-        return new MpiRequest(number, transfer, phase, entry, descriptor, sent, taken, true, status);
+        return next().set(entry, descriptor, sent, taken, true);
     }
 
     MpiRequest with(MpiStatus known) {
-        return new MpiRequest(number, transfer, phase, entry, descriptor, sent, taken, freed, known);
+        return next().set(phase, known);
     }
 
     MpiRequest matched(MpiStatus known) {
-        return new MpiRequest(number, transfer, Phase.MATCHED, entry, descriptor, sent, taken, freed, known);
+        return next().set(Phase.MATCHED, known);
     }
 
     MpiRequest done(MpiStatus known) {
-        return new MpiRequest(number, transfer, Phase.COMPLETE, 0, 0, sent, taken, freed, known);
+        return next().set(0, 0, sent, taken, freed).set(Phase.COMPLETE, known);
     }
 
     /** {@code request 3, send to rank 1, tag 7}. */
@@ -114,7 +190,14 @@ public record MpiRequest(long number, Transfer transfer, Phase phase, long entry
 
     static MpiRequest read(FieldReader in) {
         ValueReader values = new ValueReader(in);
-        return new MpiRequest(in.number(), Transfer.read(in), values.constant(Phase.class), OptionalFields.readHandle(in), OptionalFields.readHandle(in),
-                values.truth(), values.truth(), values.truth(), MpiStatus.read(in));
+        long number = in.number();
+        Transfer transfer = Transfer.read(in);
+        Phase phase = values.constant(Phase.class);
+        long entry = OptionalFields.readHandle(in);
+        long descriptor = OptionalFields.readHandle(in);
+        boolean sent = values.truth();
+        boolean taken = values.truth();
+        boolean freed = values.truth();
+        return new MpiRequest(number, transfer, phase, MpiStatus.read(in), null).set(entry, descriptor, sent, taken, freed);
     }
 }
