@@ -195,7 +195,10 @@ public final class EnabledChoices {
 
     /** The first choice in a lane, of deliveries that of the message sent first, or null if there is none; in a world without virtual time. */
     Choice first(int process, int lane, Priority priority) {
-        if (lane >= Turn.FIRST_THREAD || lane == Turn.DELIVERY && processes[process].dies()) {
+        if (lane >= Turn.FIRST_THREAD) {
+            return thread(processes[process], lane - Turn.FIRST_THREAD, priority);
+        }
+        if (lane == Turn.DELIVERY && processes[process].dies()) {
             return choice(process, lane, priority, 0);
         }
         if (lane == Turn.COMPLETION) {
@@ -278,13 +281,19 @@ public final class EnabledChoices {
     }
 
     private void offerThread(ProcessReadiness process, int thread, Priority priority, Sink sink) {
+        Choice choice = thread(process, thread, priority);
+        if (choice != null) {
+            sink.take(choice);
+        }
+    }
+
+    /** The choice that a thread goes on, or null if it cannot. */
+    private Choice thread(ProcessReadiness process, int thread, Priority priority) {
         boolean enabled = switch (readiness(process, thread)) {
             case READY, WAKES -> priority == Priority.NORMAL;
             case WHEN_QUIESCENT -> priority == Priority.WHEN_QUIESCENT;
             case AT_BARRIER, WAITS, ENDED -> false;
         };
-        if (enabled) {
-            sink.take(process.run(thread));
-        }
+        return enabled ? process.run(thread) : null;
     }
 }

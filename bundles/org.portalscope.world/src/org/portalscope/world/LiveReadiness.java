@@ -9,6 +9,7 @@ import org.portalscope.engine.state.OperationTable;
 import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.world.fault.FaultState;
 import org.portalscope.world.fault.Lifetimes;
+import org.portalscope.world.network.ProcessChanges;
 import org.portalscope.world.program.Program;
 
 /** What a process is ready for at this moment. */
@@ -22,10 +23,14 @@ final class LiveReadiness implements ProcessReadiness {
     private final Choice.RunThread firstThread;
     /** Most processes have no faults: these are not asked for any. */
     private final boolean hasFaults;
+    private final ProcessChanges changes;
+    /** The version of the process at which its first thread could not go on, or -1. */
+    private long waitsAt = -1;
 
     /** @param owner all of which has been made */
-    LiveReadiness(WorldProcess owner, Lifetimes lifetimes) {
+    LiveReadiness(WorldProcess owner, Lifetimes lifetimes, ProcessChanges changes) {
         this.lifetimes = lifetimes;
+        this.changes = changes;
         process = owner.index();
         firstThread = new Choice.RunThread(process, 0);
         program = owner.program();
@@ -114,7 +119,12 @@ final class LiveReadiness implements ProcessReadiness {
 
     @Override
     public Program.Readiness readiness(int thread) {
-        return program.readiness(thread);
+        return thread == 0 && waitsAt == changes.version(process) ? Program.Readiness.WAITS : program.readiness(thread);
+    }
+
+    /** The first thread has come to rest and cannot go on before the process changes. */
+    void waits() {
+        waitsAt = changes.version(process);
     }
 
     @Override

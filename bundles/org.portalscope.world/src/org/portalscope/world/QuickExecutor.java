@@ -86,6 +86,9 @@ final class QuickExecutor {
     private void end(WorldProcess process) {
         network.setDiscarding(false);
         process.tellChange();
+        if (statement.hasComeToWait()) {
+            process.tellWait();
+        }
     }
 
     private void proceed(WorldProcess process, Choice choice) {
@@ -244,6 +247,7 @@ final class QuickExecutor {
 
         private int most = 1;
         private int transitions = 1;
+        private boolean waits;
 
         Statement() {
             super(world);
@@ -253,6 +257,13 @@ final class QuickExecutor {
         void allow(int count) {
             most = count;
             transitions = 1;
+        }
+
+        /** Whether the thread that has executed waits now; that is asked once. */
+        boolean hasComeToWait() {
+            boolean came = waits;
+            waits = false;
+            return came;
         }
 
         /** How many transitions the thread has made. */
@@ -269,6 +280,11 @@ final class QuickExecutor {
         public void nextTransition() {
             transitions++;
             begin(process(), Turn.FIRST_THREAD + thread());
+        }
+
+        @Override
+        public void waits() {
+            waits = thread() == 0;
         }
 
         @Override

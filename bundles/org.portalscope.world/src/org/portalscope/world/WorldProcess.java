@@ -26,7 +26,7 @@ public final class WorldProcess implements ProcessParts {
     private final FaultState faults;
     private final Lifetimes lifetimes;
     private final ThreadOccupation occupation = new ThreadOccupation();
-    private final ProcessReadiness readiness;
+    private final LiveReadiness readiness;
     private final ProcessChanges changes;
     private final Object[] parts;
     /** For each type that an effect has asked for the part that is of it: to ask an object whether it is of an interface takes long. */
@@ -44,7 +44,7 @@ public final class WorldProcess implements ProcessParts {
         spec.regions().forEach(region -> portals.declareRegion(region.name(), region.bytes()));
         program = spec.program().program(portals);
         faults = new FaultState(spec.faults(), lifetimes, index);
-        readiness = new LiveReadiness(this, lifetimes);
+        readiness = new LiveReadiness(this, lifetimes, changes);
         parts = new Object[] {portals.state(), program.state(), network, faults, occupation, observations};
     }
 
@@ -93,6 +93,11 @@ public final class WorldProcess implements ProcessParts {
     /** What it is ready for at the moment of asking. */
     ProcessReadiness readiness() {
         return readiness;
+    }
+
+    /** Its first thread has come to rest, and cannot go on before it changes. */
+    void tellWait() {
+        readiness.waits();
     }
 
     /** Whether it has died: it does nothing more. */

@@ -33,6 +33,8 @@ final class CallRun implements CallContext {
     /** The one that it is in, its next step, and the values of its variables, which are those of a frame unless they are its own. */
     private Procedure procedure;
     private int position;
+    /** How many steps that has. */
+    private int stepCount;
     private Object[] values;
     private boolean ownsValues;
     private ProtocolState state;
@@ -41,6 +43,8 @@ final class CallRun implements CallContext {
     /** Whether the step that is about to run is the first of another transition, if it can run. */
     private boolean between;
     private boolean local;
+    /** Whether its next step could not run. */
+    private boolean waits;
     /** Steps of the present transition. */
     private int steps;
     /** What it is in when it has come to rest and nobody keeps that. */
@@ -71,6 +75,7 @@ final class CallRun implements CallContext {
         called = false;
         between = false;
         steps = 0;
+        waits = false;
         boolean ran = false;
         while (outcome == null && (!ran || mayRunNext()) && runNext()) {
             ran = true;
@@ -94,6 +99,7 @@ final class CallRun implements CallContext {
         local = procedure.isLocal(position);
         Continuation next = step().run(this);
         if (next == null) {
+            waits = true;
             return false;
         }
         begin();
@@ -116,7 +122,7 @@ final class CallRun implements CallContext {
 
     /** Returns from the procedures that have no step left. */
     private void finishAtEnd() {
-        while (outcome == null && position == procedure.length()) {
+        while (position == stepCount && outcome == null) {
             finish(null);
         }
     }
@@ -125,6 +131,11 @@ final class CallRun implements CallContext {
     private ResumableCall rest() {
         boolean isKept = environment.keepsCalls() || outcome == null && step() instanceof CallbackStep;
         return isKept ? new ResumableCall(top(), outcome) : resting;
+    }
+
+    /** Whether its next step could not run when it came to rest, which it can once something else has happened. */
+    boolean waits() {
+        return waits && !(step() instanceof CallbackStep);
     }
 
     /** The innermost procedure; null once the call has returned. */
@@ -196,6 +207,7 @@ final class CallRun implements CallContext {
     private void enter(ProcedureFrame from, Procedure entered, int step, Object[] variables) {
         caller = from;
         procedure = entered;
+        stepCount = entered.length();
         position = step;
         values = variables;
         ownsValues = false;

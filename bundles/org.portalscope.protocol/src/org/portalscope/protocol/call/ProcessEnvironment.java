@@ -51,6 +51,11 @@ public abstract class ProcessEnvironment implements CallEnvironment {
         return call.step(run());
     }
 
+    /** Whether the call that has gone on last came to rest because its next step could not run. */
+    protected final boolean waits() {
+        return run().waits();
+    }
+
     /** A call before its first step, which goes on here. */
     protected final ResumableCall begin(Procedure procedure, List<Object> arguments) {
         return keepsCalls() ? ResumableCall.of(procedure, arguments) : run().begin(procedure, arguments);

@@ -54,6 +54,9 @@ final class JavaCallEnvironment extends ProcessEnvironment {
         told = program.present(protocol.name());
         changed = false;
         ResumableCall after = goOn(call);
+        if (waits()) {
+            transition.waits();
+        }
         if (changed && state != told) {
             tell("");
         }

@@ -1,7 +1,5 @@
 package org.portalscope.world.fault;
 
-import java.util.BitSet;
-
 import org.portalscope.engine.annotation.Mutation;
 
 /**
@@ -11,11 +9,12 @@ import org.portalscope.engine.annotation.Mutation;
 public final class Lifetimes {
 
     private final long[] transitions;
-    private final BitSet dead = new BitSet();
+    private final boolean[] dead;
 
     /** @param processes how many there are, which live and have made no transition */
     public Lifetimes(int processes) {
         transitions = new long[processes];
+        dead = new boolean[processes];
     }
 
     /** How many transitions a process has made, by its index. */
@@ -25,7 +24,7 @@ public final class Lifetimes {
 
     /** Whether a process has died, by its index. */
     public boolean isDead(int process) {
-        return dead.get(process);
+        return dead[process];
     }
 
     /** Counts a transition of a process. */
@@ -39,6 +38,6 @@ public final class Lifetimes {
     }
 
     void setDead(int process, boolean isDead) {
-        dead.set(process, isDead);
+        dead[process] = isDead;
     }
 }

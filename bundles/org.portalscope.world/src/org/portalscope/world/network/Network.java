@@ -22,7 +22,7 @@ public final class Network implements RevocableFabric {
 
     private final ProcessDirectory directory;
     private final Timing timing;
-    private final ProcessChanges changes = new ProcessChanges();
+    private final ProcessChanges changes;
     private final Channels channels;
     private final DataInFlight data = new DataInFlight();
     private boolean discards;
@@ -35,6 +35,7 @@ public final class Network implements RevocableFabric {
     public Network(ProcessDirectory directory, Timing timing) {
         this.directory = directory;
         this.timing = timing;
+        changes = new ProcessChanges(directory.processes());
         channels = new Channels(directory, timing);
     }
 

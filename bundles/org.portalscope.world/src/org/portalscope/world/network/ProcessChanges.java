@@ -13,6 +13,19 @@ public final class ProcessChanges {
 
     private final Sets sets = new Sets();
     private final Sets setsOfTurns = new Sets();
+    /** How often each process has changed, but for when all have. */
+    private final long[] versions;
+    private long versionOfAll;
+
+    /** @param processes how many there are */
+    ProcessChanges(int processes) {
+        versions = new long[processes];
+    }
+
+    /** A number that no process has again once it has changed: for those who remember something of one process alone. */
+    public long version(int process) {
+        return versions[process] + versionOfAll;
+    }
 
     /** A set of processes, by their indices, that each process leaves when it changes; empty. */
     public RememberedProcesses newSet() {
@@ -26,17 +39,20 @@ public final class ProcessChanges {
 
     /** A process has taken its turn. */
     public void turnTaken(int process) {
+        versions[process]++;
         sets.remove(process);
         setsOfTurns.remove(process);
     }
 
     /** Something has come for a process. */
     void received(int process) {
+        versions[process]++;
         sets.remove(process);
     }
 
     /** Every process may have changed, or what it waits for. */
     public void allChanged() {
+        versionOfAll++;
         sets.clear();
         setsOfTurns.clear();
     }

@@ -42,6 +42,11 @@ public interface Execution {
         throw new IllegalStateException("each transition is by itself");
     }
 
+    /** The thread has come to rest, and cannot go on before something else happens to its process: until then nobody need ask. */
+    default void waits() {
+        // who asks anyway does not need to know
+    }
+
     /** Reports a check of the program as a step, to those who want to know. */
     void note(Check check);
 
