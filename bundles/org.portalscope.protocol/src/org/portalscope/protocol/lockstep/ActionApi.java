@@ -66,7 +66,8 @@ public class ActionApi implements PortalsApi {
                         + arguments[i]);
             }
         }
-        return call(new ProgramAction.CallProtocol(protocol, procedure, List.of(arguments), wantsPlaces() ? CallSite.here() : null));
+        return call(wantsPlaces() ? new ProgramAction.CallProtocol(protocol, procedure, List.of(arguments), CallSite.here())
+                : new ProgramAction.CallProtocol(protocol, procedure, Arrays.asList(arguments), null));
     }
 
     private boolean admits(ValueType type, Object argument) {

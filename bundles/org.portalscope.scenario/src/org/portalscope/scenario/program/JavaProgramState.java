@@ -61,11 +61,12 @@ final class JavaProgramState extends AbstractProgramState {
     @Override
     @Mutation
     public void setCall(int thread, ResumableCall before, ResumableCall after) {
-        if (before != null) {
-            calls.remove(calls.size() - 1);
-        }
-        if (after != null) {
+        if (before == null && after != null) {
             calls.add(after);
+        } else if (before != null && after != null) {
+            calls.set(calls.size() - 1, after);
+        } else if (before != null) {
+            calls.remove(calls.size() - 1);
         }
     }
 
