@@ -31,7 +31,7 @@ public final class MessageWorld implements AutoCloseable {
         world = new World(List.of(process(0, sender), process(1, receiver)));
         world.processes().forEach(process -> process.program().keepNoHistory());
         execution = new ForwardExecution(world, scheduler);
-        round();
+        run(1);
     }
 
     private ProcessSpec process(int rank, CountedRounds program) {
@@ -40,11 +40,11 @@ public final class MessageWorld implements AutoCloseable {
         return programs.process("rank " + rank, List.of(InterfaceSpec.of(new ProcessId(rank, 0), 0)), regions, program);
     }
 
-    /** Runs until one more round is complete. */
-    public void round() {
-        int before = receiver.completed();
+    /** Runs until so many more rounds are complete. */
+    public void run(int rounds) {
+        int wanted = receiver.completed() + rounds;
         execution.run(() -> {
-            if (receiver.completed() != before) {
+            if (receiver.completed() == wanted) {
                 return false;
             }
             advance();

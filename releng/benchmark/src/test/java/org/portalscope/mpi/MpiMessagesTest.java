@@ -5,21 +5,22 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.portalscope.world.MessageRun;
 
 @Timeout(60)
 class MpiMessagesTest {
 
     @ParameterizedTest
     @EnumSource
-    void shouldCompleteARoundAfterTheOther(MpiMessages.Queue queue) {
+    void shouldCompleteOneRoundAfterTheOther(MpiMessages.Queue queue) {
         MpiMessages benchmark = new MpiMessages();
         benchmark.queue = queue;
         benchmark.length = 100;
         benchmark.begin();
         assertEquals(0, benchmark.rounds());
-        benchmark.round();
-        benchmark.round();
-        assertEquals(2, benchmark.rounds());
+        benchmark.run();
+        benchmark.run();
+        assertEquals(2 * MessageRun.ROUNDS, benchmark.rounds());
         benchmark.end();
     }
 }
