@@ -1,8 +1,7 @@
 package org.portalscope.world.network;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
-import java.util.List;
 
 /**
  * Tells those who remember something of processes when a process may no longer be as it was: it took its turn, an effect of it was applied or reverted,
@@ -60,28 +59,31 @@ public final class ProcessChanges {
     /** Sets that processes leave together. */
     private static final class Sets {
 
-        private final List<RememberedProcesses> all = new ArrayList<>();
+        private RememberedProcesses[] all = {};
         /** The processes that are in one: most changes are of others. */
         private final BitSet members = new BitSet();
 
         RememberedProcesses add() {
             RememberedProcesses set = new RememberedProcesses(members);
-            all.add(set);
+            all = Arrays.copyOf(all, all.length + 1);
+            all[all.length - 1] = set;
             return set;
         }
 
         void remove(int process) {
             if (members.get(process)) {
                 members.clear(process);
-                for (int i = 0; i < all.size(); i++) {
-                    all.get(i).remove(process);
+                for (RememberedProcesses set : all) {
+                    set.remove(process);
                 }
             }
         }
 
         void clear() {
             members.clear();
-            all.forEach(RememberedProcesses::clear);
+            for (RememberedProcesses set : all) {
+                set.clear();
+            }
         }
     }
 }

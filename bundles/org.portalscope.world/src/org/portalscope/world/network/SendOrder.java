@@ -55,7 +55,7 @@ final class SendOrder {
 
     /** Removes a message. */
     void remove(InFlightMessage message) {
-        int index = before(message.number());
+        int index = get(0) == message ? 0 : before(message.number()); // those that the search looks at are spread over the memory
         if (index < size / 2) {
             move(0, 1, index);
             places[first] = null;

@@ -24,7 +24,7 @@ class SendOrderTest {
         for (int i = 0; i < CHANGES; i++) {
             long number = random.nextInt(2 * most);
             if (expected.remove(number)) {
-                order.remove(message(number));
+                order.remove(i % 2 == 0 ? message(number) : order.get(order.before(number)));
             } else if (expected.size() < most) {
                 expected.add(number);
                 order.add(message(number));
