@@ -25,6 +25,17 @@ final class ApplicationMemory {
         mutator.write(address, data);
     }
 
+    void write(long address, byte[] from, int first, int count) {
+        requireOwn(address, count);
+        mutator.use(address, count, true);
+        mutator.write(address, from, first, count);
+    }
+
+    void read(long address, byte[] to, int at, int count) {
+        use(address, count);
+        state.memory().read(address, to, at, count);
+    }
+
     byte[] read(long address, long length) {
         use(address, length);
         return state.memory().read(address, length);

@@ -148,6 +148,24 @@ public final class PortalsProcess {
     }
 
     /**
+     * Reads so many bytes of memory, within one region, as the application does, Portals 3.2 §1.7.
+     *
+     * @param to takes them, from an index on
+     */
+    public void load(long address, byte[] to, int at, int count) {
+        memory.read(address, to, at, count);
+    }
+
+    /**
+     * Writes so many bytes of an array, from an index on, into one region of memory as the application does, Portals 3.2 §1.7.
+     *
+     * @param from may be changed afterwards
+     */
+    public void store(long address, byte[] from, int first, int count) {
+        memory.write(address, from, first, count);
+    }
+
+    /**
      * Writes memory as the application does, Portals 3.2 §1.7.
      *
      * @param bytes within one region; nobody changes them any more

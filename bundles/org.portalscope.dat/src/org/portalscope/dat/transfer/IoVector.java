@@ -1,6 +1,5 @@
 package org.portalscope.dat.transfer;
 
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -61,9 +60,14 @@ public record IoVector(List<Buffer> segments, Buffer bounce) {
         if (bounce == null) {
             return;
         }
-        ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(length()));
-        segments.forEach(segment -> bytes.put(call.read(segment.address(), segment.length())));
-        call.write(bounce.address(), bytes.array());
+        byte[] bytes = new byte[Math.toIntExact(length())];
+        int at = 0;
+        for (Buffer segment : segments) {
+            int count = (int) segment.length();
+            call.read(segment.address(), bytes, at, count);
+            at += count;
+        }
+        call.write(bounce.address(), bytes);
     }
 
     /** Copies so many bytes from the memory in between, if there is one, into the segments: the first ones are filled, one perhaps partially. */
@@ -71,12 +75,13 @@ public record IoVector(List<Buffer> segments, Buffer bounce) {
         if (bounce == null || length == 0) {
             return;
         }
-        ByteBuffer bytes = ByteBuffer.wrap(call.read(bounce.address(), length));
+        byte[] bytes = call.read(bounce.address(), length);
+        int at = 0;
         for (Buffer segment : segments) {
-            byte[] part = new byte[(int) Math.min(segment.length(), bytes.remaining())];
-            if (part.length > 0) {
-                bytes.get(part);
-                call.write(segment.address(), part);
+            int count = (int) Math.min(segment.length(), bytes.length - at);
+            if (count > 0) {
+                call.write(segment.address(), bytes, at, count);
+                at += count;
             }
         }
     }

@@ -1,5 +1,7 @@
 package org.portalscope.engine.effect;
 
+import java.util.Arrays;
+
 import org.portalscope.engine.memory.AddressSpace;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.memory.Region;
@@ -32,7 +34,11 @@ public final class MemoryMutator {
     }
 
     public void releaseRegion(Region region) {
-        mutator.change(new RegionReleased(region.name(), region.address(), region.bytes()));
+        if (mutator.isRecording()) {
+            mutator.change(new RegionReleased(region.name(), region.address(), region.bytes()));
+        } else {
+            memory.remove(region);
+        }
     }
 
     /** Writes what the application writes. */
@@ -41,6 +47,15 @@ public final class MemoryMutator {
             mutator.change(new BytesWritten(address, memory.read(address, data.length), data));
         } else {
             memory.write(address, data);
+        }
+    }
+
+    /** The same with so many bytes of an array, from an index on. */
+    public void write(long address, byte[] from, int first, int count) {
+        if (mutator.isRecording()) {
+            write(address, Arrays.copyOfRange(from, first, first + count));
+        } else {
+            memory.write(address, from, first, count);
         }
     }
 

@@ -49,6 +49,18 @@ public final class AddressSpace {
     }
 
     /**
+     * Copies some bytes into an array, to an index on.
+     *
+     * @throws IllegalArgumentException if they are not within one region
+     */
+    public void read(long address, byte[] to, int at, int count) {
+        if (count > 0) {
+            Region region = holding(address, count);
+            region.block().read(region.index(address), to, at, count);
+        }
+    }
+
+    /**
      * The byte at an address, 0 to 255.
      *
      * @throws IllegalArgumentException if it is not within a region
@@ -108,8 +120,14 @@ public final class AddressSpace {
     /** Writes bytes within one region. */
     @Mutation
     public void write(long address, byte[] data) {
-        if (data.length > 0) {
-            holding(address, data.length).write(address, data);
+        write(address, data, 0, data.length);
+    }
+
+    /** Writes so many bytes of an array, from an index on, within one region. */
+    @Mutation
+    public void write(long address, byte[] from, int first, int count) {
+        if (count > 0) {
+            holding(address, count).write(address, from, first, count);
         }
     }
 

@@ -13,6 +13,8 @@ public final class Region {
     private final String name;
     private final long address;
     private final MemoryBlock block;
+    /** That of the block, which is asked for with each use of memory. */
+    private final int length;
     /** The digest of the bytes, or null if they have been written by a process since it was made. */
     private Digest128 digest;
 
@@ -21,6 +23,7 @@ public final class Region {
         this.name = name;
         this.address = address;
         this.block = block;
+        length = block.length();
     }
 
     public String name() {
@@ -34,7 +37,7 @@ public final class Region {
 
     /** Its size in bytes. */
     public int length() {
-        return block.length();
+        return length;
     }
 
     /** Where its bytes are: what is written there behind the back of the process is not noticed by {@link #digest}. */
@@ -44,7 +47,7 @@ public final class Region {
 
     /** A copy of its bytes. */
     public byte[] bytes() {
-        return block.copy(0, block.length());
+        return block.copy(0, length);
     }
 
     /** Index of an address of the region among its bytes. */
@@ -62,8 +65,8 @@ public final class Region {
     }
 
     /** Overwrites some bytes, from an address on. */
-    void write(long to, byte[] data) {
-        block.write(index(to), data, 0, data.length);
+    void write(long to, byte[] from, int first, int count) {
+        block.write(index(to), from, first, count);
         forget();
     }
 
@@ -116,6 +119,6 @@ public final class Region {
     }
 
     boolean holds(long start, long size) {
-        return start >= address && size <= block.length() && start - address <= block.length() - size;
+        return start >= address && size <= length && start - address <= length - size;
     }
 }

@@ -1,5 +1,6 @@
 package org.portalscope.engine.memory;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -40,5 +41,23 @@ class AddressSpaceTest {
         memory.remove(first);
         assertThrows(IllegalArgumentException.class, () -> memory.holding(first.address(), LENGTH));
         assertFalse(memory.legal(first.address(), LENGTH));
+    }
+
+    @Test
+    void shouldCopyPartsOfArrays() {
+        memory.write(second.address() + 1, new byte[] {1, 2, 3, 4}, 1, 3);
+        byte[] read = {9, 9, 9, 9};
+        memory.read(second.address() + 2, read, 1, 2);
+        assertArrayEquals(new byte[] {0, 2, 3, 4, 0, 0, 0, 0}, second.bytes());
+        assertArrayEquals(new byte[] {9, 3, 4, 9}, read);
+        assertThrows(IllegalArgumentException.class, () -> memory.read(second.address() + LENGTH - 1, read, 0, 2));
+        assertThrows(IllegalArgumentException.class, () -> memory.write(second.address() + LENGTH - 1, read, 0, 2));
+    }
+
+    @Test
+    void shouldCopyNoBytesAnywhere() {
+        memory.write(0, new byte[0], 0, 0);
+        memory.read(0, new byte[0], 0, 0);
+        assertArrayEquals(new byte[LENGTH], first.bytes());
     }
 }

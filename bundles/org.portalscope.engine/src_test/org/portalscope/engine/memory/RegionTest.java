@@ -23,7 +23,7 @@ class RegionTest {
 
     @Test
     void shouldCopyBytesOfItsOwnToAnotherPlace() {
-        region.write(ADDRESS, new byte[] {1, 2, 3});
+        region.write(ADDRESS, new byte[] {1, 2, 3}, 0, 3);
         Digest128 digest = region.digest();
         region.write(ADDRESS + 1, region.block(), 0, 3);
         assertEquals(3, region.block().get(3));

@@ -1,7 +1,5 @@
 package org.portalscope.lapi.progress;
 
-import java.util.Arrays;
-
 import org.portalscope.lapi.message.VectorDescription;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
@@ -38,9 +36,9 @@ public final class PackedMemory {
         byte[] packed = new byte[(int) vector.length()];
         int at = 0;
         for (int i = 0; i < vector.count(); i++) {
-            byte[] piece = call.read(vector.address(i), vector.length(i));
-            System.arraycopy(piece, 0, packed, at, piece.length);
-            at += piece.length;
+            int length = (int) vector.length(i);
+            call.read(vector.address(i), packed, at, length);
+            at += length;
         }
         return packed;
     }
@@ -49,9 +47,9 @@ public final class PackedMemory {
     static void write(CallContext call, VectorDescription vector, byte[] packed, int from) {
         int at = from;
         for (int i = 0; i < vector.count(); i++) {
-            int end = at + (int) vector.length(i);
-            call.write(vector.address(i), Arrays.copyOfRange(packed, at, end));
-            at = end;
+            int length = (int) vector.length(i);
+            call.write(vector.address(i), packed, at, length);
+            at += length;
         }
     }
 }

@@ -1,7 +1,5 @@
 package org.portalscope.mpi.progress;
 
-import java.nio.ByteBuffer;
-
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiStatus;
 import org.portalscope.mpi.state.Transfer;
@@ -36,9 +34,14 @@ public final class Copies {
 
     /** Copies elements into a message of the same size. */
     public static void pack(CallContext call, TypedBuffer elements, Buffer message) {
-        ByteBuffer packed = ByteBuffer.allocate(Math.toIntExact(message.length()));
-        elements.pieces().forEach(piece -> packed.put(call.read(piece.address(), piece.length())));
-        call.write(message.address(), packed.array());
+        byte[] packed = new byte[Math.toIntExact(message.length())];
+        int at = 0;
+        for (Buffer piece : elements.pieces()) {
+            int length = (int) piece.length();
+            call.read(piece.address(), packed, at, length);
+            at += length;
+        }
+        call.write(message.address(), packed);
     }
 
     /** Unpacks what has been received, and gives the memory back; Portals no longer has anything to do with the request. */
@@ -48,19 +51,20 @@ public final class Copies {
             return;
         }
         if (!transfer.kind().isSend() && status.length() > 0) {
-            unpack(call, ByteBuffer.wrap(call.read(transfer.data().address(), status.length())), transfer.elements());
+            unpack(call, call.read(transfer.data().address(), status.length()), transfer.elements());
         }
         call.release(transfer.data());
     }
 
-    private static void unpack(CallContext call, ByteBuffer packed, TypedBuffer elements) {
+    private static void unpack(CallContext call, byte[] packed, TypedBuffer elements) {
+        int at = 0;
         for (Buffer piece : elements.pieces()) {
-            byte[] bytes = new byte[(int) Math.min(piece.length(), packed.remaining())];
-            if (bytes.length == 0) {
+            int length = (int) Math.min(piece.length(), packed.length - at);
+            if (length == 0) {
                 return;
             }
-            packed.get(bytes);
-            call.write(piece.address(), bytes);
+            call.write(piece.address(), packed, at, length);
+            at += length;
         }
     }
 }

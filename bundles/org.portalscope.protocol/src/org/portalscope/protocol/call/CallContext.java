@@ -69,6 +69,12 @@ public interface CallContext extends CallView, PortalsCalls {
     /** Reads memory of the process, within one region; that it is not safe to be read yet is noted. */
     byte[] read(long address, long length);
 
+    /** Reads so many bytes of one region as {@link #read(long, long)} does; an array takes them, from an index on. */
+    void read(long address, byte[] to, int at, int count);
+
     /** Writes memory of the process, within one region. */
     void write(long address, byte[] bytes);
+
+    /** Writes so many bytes of an array, from an index on, to memory of the process, within one region. */
+    void write(long address, byte[] from, int first, int count);
 }

@@ -1,5 +1,6 @@
 package org.portalscope.protocol.call;
 
+import java.util.Arrays;
 import java.util.function.Supplier;
 
 import org.portalscope.engine.api.EventOut;
@@ -70,4 +71,14 @@ public interface CallEnvironment {
     byte[] read(long address, long length);
 
     void write(long address, byte[] bytes);
+
+    /** Reads into an array, to an index on. */
+    default void read(long address, byte[] to, int at, int count) {
+        System.arraycopy(read(address, count), 0, to, at, count);
+    }
+
+    /** Writes bytes of an array, from an index on. */
+    default void write(long address, byte[] from, int first, int count) {
+        write(address, Arrays.copyOfRange(from, first, first + count));
+    }
 }

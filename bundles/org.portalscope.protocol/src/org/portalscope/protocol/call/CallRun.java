@@ -360,7 +360,17 @@ final class CallRun implements CallContext {
     }
 
     @Override
+    public void read(long address, byte[] to, int at, int count) {
+        environment.read(address, to, at, count);
+    }
+
+    @Override
     public void write(long address, byte[] bytes) {
         environment.write(address, bytes);
+    }
+
+    @Override
+    public void write(long address, byte[] from, int first, int count) {
+        environment.write(address, from, first, count);
     }
 }

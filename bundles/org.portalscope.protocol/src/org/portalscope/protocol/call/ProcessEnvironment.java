@@ -136,7 +136,12 @@ public abstract class ProcessEnvironment implements CallEnvironment {
 
     @Override
     public final Buffer declare(String name, long length) {
-        take(new MemoryDeclared(name, ByteString.of(new byte[Math.toIntExact(length)])));
+        byte[] zeros = new byte[Math.toIntExact(length)];
+        if (keepsInputs()) {
+            take(new MemoryDeclared(name, ByteString.of(zeros)));
+        } else {
+            process.declareRegion(name, zeros);
+        }
         List<Region> regions = portals().memory().regions();
         return new Buffer(name, regions.get(regions.size() - 1).address(), length);
     }
@@ -153,6 +158,24 @@ public abstract class ProcessEnvironment implements CallEnvironment {
             return portals().memory().read(address, length);
         }
         return process.load(address, length);
+    }
+
+    @Override
+    public final void read(long address, byte[] to, int at, int count) {
+        if (keepsInputs()) {
+            CallEnvironment.super.read(address, to, at, count);
+        } else {
+            process.load(address, to, at, count);
+        }
+    }
+
+    @Override
+    public final void write(long address, byte[] from, int first, int count) {
+        if (keepsInputs()) {
+            CallEnvironment.super.write(address, from, first, count);
+        } else {
+            process.store(address, from, first, count);
+        }
     }
 
     @Override
