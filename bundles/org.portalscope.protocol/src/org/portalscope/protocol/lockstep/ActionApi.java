@@ -66,6 +66,7 @@ public class ActionApi implements PortalsApi {
                         + arguments[i]);
             }
         }
+        // where nobody wants places, the driver has taken the arguments before the program goes on: a copy is for those who keep actions
         return call(wantsPlaces() ? new ProgramAction.CallProtocol(protocol, procedure, List.of(arguments), CallSite.here())
                 : new ProgramAction.CallProtocol(protocol, procedure, Arrays.asList(arguments), null));
     }
