@@ -16,6 +16,7 @@ final class RoundRobinOrder {
     private static final EnabledChoices.Priority[] PRIORITIES = EnabledChoices.Priority.values();
 
     private final World world;
+    private final boolean isTimed;
     private final Barriers barriers;
     private final EnabledChoices enabled;
     /** By priority the processes for which nothing of it is enabled. */
@@ -33,6 +34,7 @@ final class RoundRobinOrder {
 
     RoundRobinOrder(World world, Barriers barriers, EnabledChoices enabled) {
         this.world = world;
+        isTimed = world.timing().exists();
         this.barriers = barriers;
         this.enabled = enabled;
         for (int i = 0; i < idle.length; i++) {
@@ -74,7 +76,7 @@ final class RoundRobinOrder {
 
     /** The first choice in a lane, if it can happen before all others in virtual time; or null. */
     private Choice inLane(int process, int lane) {
-        if (world.timing().exists()) {
+        if (isTimed) {
             Choice next = after(process, lane - 1);
             return next != null && next.process() == process && next.turn().lane() == lane ? next : null;
         }
@@ -84,7 +86,7 @@ final class RoundRobinOrder {
     /** The first enabled choice whose turn comes after another one, of a process and a lane, or null if there is none; in a world that has not failed. */
     Choice after(int process, int lane) {
         barriers.update();
-        if (world.timing().exists()) {
+        if (isTimed) {
             return enabled.earliestAfter(new Turn(process, lane));
         }
         Choice found = search(process, lane, EnabledChoices.Priority.NORMAL);

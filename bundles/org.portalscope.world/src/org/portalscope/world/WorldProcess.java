@@ -1,7 +1,6 @@
 package org.portalscope.world;
 
-import java.util.IdentityHashMap;
-import java.util.Map;
+import java.util.Arrays;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.ProcessId;
@@ -29,11 +28,9 @@ public final class WorldProcess implements ProcessParts {
     private final LiveReadiness readiness;
     private final ProcessChanges changes;
     private final Object[] parts;
-    /** For each type that an effect has asked for the part that is of it: to ask an object whether it is of an interface takes long. */
-    private final Map<Class<?>, Object> partsByType = new IdentityHashMap<>();
-    /** The type that was asked for last, and the part that is of it. */
-    private Class<?> lastType;
-    private Object lastPart;
+    /** The types that effects have asked for, which are few, and the parts that are of them: to ask an object whether it is of an interface takes long. */
+    private Class<?>[] knownTypes = {};
+    private Object[] knownParts = {};
 
     WorldProcess(int index, ProcessSpec spec, Environment environment, Network network, Observations observations, Lifetimes lifetimes) {
         this.index = index;
@@ -123,20 +120,24 @@ public final class WorldProcess implements ProcessParts {
     @Override
     public <T> T part(Class<T> type) {
         changes.turnTaken(index);
-        if (lastType != type) {
-            Object known = partsByType.get(type);
-            lastPart = known == null ? found(type) : known;
-            lastType = type;
+        for (int i = 0; i < knownTypes.length; i++) {
+            if (knownTypes[i] == type) {
+                @SuppressWarnings("unchecked") // what it was found by
+                T part = (T) knownParts[i];
+                return part;
+            }
         }
-        @SuppressWarnings("unchecked") // what it was found by
-        T part = (T) lastPart;
-        return part;
+        return found(type);
     }
 
     private <T> T found(Class<T> type) {
         for (Object part : parts) {
             if (type.isInstance(part)) {
-                partsByType.put(type, part);
+                int known = knownTypes.length;
+                knownTypes = Arrays.copyOf(knownTypes, known + 1);
+                knownParts = Arrays.copyOf(knownParts, known + 1);
+                knownTypes[known] = type;
+                knownParts[known] = part;
                 return type.cast(part);
             }
         }

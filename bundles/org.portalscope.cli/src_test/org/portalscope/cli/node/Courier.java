@@ -26,6 +26,7 @@ import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ProtocolError;
+import org.portalscope.protocol.value.QueueHandles;
 import org.portalscope.protocol.value.ValueType;
 
 /** A protocol that carries bytes to processes by their ranks, into memory that it declares, and counts those that have come. */
@@ -68,8 +69,8 @@ public final class Courier implements Protocol {
         DISPATCHER;
 
         @Override
-        public List<Long> queues(ProtocolState state) {
-            return List.of(((Parcels) state).queue);
+        public QueueHandles queues(ProtocolState state) {
+            return QueueHandles.of(((Parcels) state).queue);
         }
 
         @Override

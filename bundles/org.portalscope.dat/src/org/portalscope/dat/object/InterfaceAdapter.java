@@ -1,10 +1,9 @@
 package org.portalscope.dat.object;
 
-import java.util.List;
-
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.protocol.value.QueueHandles;
 
 /**
  * {@code DAT_IA_HANDLE}: the one network interface of the process, with the Portals objects that all others use.
@@ -20,15 +19,11 @@ import org.portalscope.engine.encoding.ValueReader;
  * @param queues          those that events are taken from
  */
 public record InterfaceAdapter(long handle, long asyncEvd, long ni, long queue, long connections, long restOfReceives, long restOfMemory, long sends,
-        int lastCookie, List<Long> queues) implements DatObject {
-
-    public InterfaceAdapter {
-        queues = List.copyOf(queues);
-    }
+        int lastCookie, QueueHandles queues) implements DatObject {
 
     public InterfaceAdapter(long handle, long asyncEvd, long ni, long queue, long connections, long restOfReceives, long restOfMemory, long sends,
             int lastCookie) {
-        this(handle, asyncEvd, ni, queue, connections, restOfReceives, restOfMemory, sends, lastCookie, List.of(queue));
+        this(handle, asyncEvd, ni, queue, connections, restOfReceives, restOfMemory, sends, lastCookie, QueueHandles.of(queue));
     }
 
     @Override

@@ -3,7 +3,6 @@ package org.portalscope.dat.progress;
 import static org.portalscope.dat.progress.DatCalls.change;
 import static org.portalscope.dat.progress.DatCalls.state;
 
-import java.util.List;
 import java.util.function.Supplier;
 
 import org.portalscope.dat.error.DtoStatus;
@@ -29,6 +28,7 @@ import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Dispatcher;
 import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.protocol.value.QueueHandles;
 
 /**
  * Knows what the events of the one event queue mean. Messages of a connection are dealt with at their START events, which come in the order in which they
@@ -44,10 +44,10 @@ public final class DatDispatcher implements Dispatcher {
     }
 
     @Override
-    public List<Long> queues(ProtocolState known) {
+    public QueueHandles queues(ProtocolState known) {
         DatState state = (DatState) known;
         InterfaceAdapter adapter = state.adapter();
-        return adapter == null ? List.of() : adapter.queues();
+        return adapter == null ? QueueHandles.NONE : adapter.queues();
     }
 
     @Override

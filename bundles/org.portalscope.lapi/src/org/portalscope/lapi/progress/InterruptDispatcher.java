@@ -1,7 +1,5 @@
 package org.portalscope.lapi.progress;
 
-import java.util.List;
-
 import org.portalscope.engine.api.EventData;
 import org.portalscope.lapi.state.LapiContext;
 import org.portalscope.lapi.state.LapiState;
@@ -9,6 +7,7 @@ import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Dispatcher;
 import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.protocol.value.QueueHandles;
 
 /** Takes events as another dispatcher does, while {@code INTERRUPT_SET} is on. */
 public final class InterruptDispatcher implements Dispatcher {
@@ -20,9 +19,9 @@ public final class InterruptDispatcher implements Dispatcher {
     }
 
     @Override
-    public List<Long> queues(ProtocolState state) {
+    public QueueHandles queues(ProtocolState state) {
         LapiContext context = ((LapiState) state).context();
-        return context != null && context.interrupt() ? dispatcher.queues(state) : List.of();
+        return context != null && context.interrupt() ? dispatcher.queues(state) : QueueHandles.NONE;
     }
 
     @Override

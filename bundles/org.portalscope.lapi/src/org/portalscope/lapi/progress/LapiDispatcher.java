@@ -18,6 +18,7 @@ import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Dispatcher;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.protocol.value.QueueHandles;
 
 /** Knows what the events of LAPI's two queues mean. */
 public final class LapiDispatcher implements Dispatcher {
@@ -36,9 +37,9 @@ public final class LapiDispatcher implements Dispatcher {
     }
 
     @Override
-    public List<Long> queues(ProtocolState known) {
+    public QueueHandles queues(ProtocolState known) {
         LapiEndpoint endpoint = ((LapiState) known).endpoint();
-        return endpoint == null ? List.of() : endpoint.queues();
+        return endpoint == null ? QueueHandles.NONE : endpoint.queues();
     }
 
     @Override

@@ -1,19 +1,18 @@
 package org.portalscope.lapi.progress;
 
-import java.util.List;
-
 import org.portalscope.engine.api.EventData;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Dispatcher;
 import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.protocol.value.QueueHandles;
 
 /** Takes no events: a thread that waits with it makes no progress. */
 public final class SleepingDispatcher implements Dispatcher {
 
     @Override
-    public List<Long> queues(ProtocolState state) {
-        return List.of();
+    public QueueHandles queues(ProtocolState state) {
+        return QueueHandles.NONE;
     }
 
     @Override

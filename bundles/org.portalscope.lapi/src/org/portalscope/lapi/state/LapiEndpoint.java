@@ -1,9 +1,8 @@
 package org.portalscope.lapi.state;
 
-import java.util.List;
-
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.protocol.value.QueueHandles;
 
 /**
  * The Portals objects that LAPI has from {@code LAPI_Init} to {@code LAPI_Term}, whatever the epoch.
@@ -14,15 +13,11 @@ import org.portalscope.engine.encoding.FieldWriter;
  * @param signal           descriptor without memory, by which completions and control messages are put
  * @param queues           the event queues, in the order in which their events are taken
  */
-public record LapiEndpoint(long networkInterface, long originQueue, long targetQueue, long signal, List<Long> queues) {
-
-    public LapiEndpoint {
-        queues = List.copyOf(queues);
-    }
+public record LapiEndpoint(long networkInterface, long originQueue, long targetQueue, long signal, QueueHandles queues) {
 
     /** What this task has sent comes first, so that a message has left before its completion is seen. */
     public LapiEndpoint(long networkInterface, long originQueue, long targetQueue, long signal) {
-        this(networkInterface, originQueue, targetQueue, signal, List.of(originQueue, targetQueue));
+        this(networkInterface, originQueue, targetQueue, signal, QueueHandles.of(originQueue, targetQueue));
     }
 
     void write(FieldWriter out) {

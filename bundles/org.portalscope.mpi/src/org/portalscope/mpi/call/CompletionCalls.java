@@ -7,12 +7,14 @@ import static org.portalscope.protocol.CallParameter.inOut;
 import static org.portalscope.protocol.CallParameter.out;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 import org.portalscope.mpi.error.MpiErrors;
 import org.portalscope.mpi.state.MpiRequest;
+import org.portalscope.mpi.state.MpiState;
 import org.portalscope.mpi.state.MpiStatus;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.CallContext;
@@ -55,14 +57,13 @@ final class CompletionCalls {
                 new ProtocolOperation(one("MPI_Test").outputs(FLAG).thenProgress(dispatcher).then(CompletionCalls::testOne).end(),
                         List.of(inOut(REQUEST), out(STATUS), out(FLAG)), null, "Whether a request is complete; if so, it is given back."),
                 new ProtocolOperation(several("MPI_Waitall").outputs(STATUSES).variables(INDEX)
-                        .thenDo(call -> call.set(INDEX, 0L))
-                        .label("next").then(call -> call.number(INDEX) < call.number(COUNT) ? Continuation.ON : Continuation.to("all"))
-                        .thenWait(dispatcher, call -> Requests.isComplete(request(call, (int) call.number(INDEX)), state(call)))
+                        .thenDo(call -> call.set(INDEX, (long) incomplete(call, 0)))
+                        .label("next").thenWait(dispatcher, CompletionCalls::isNextComplete)
                         .then(call -> {
-                            call.set(INDEX, call.number(INDEX) + 1);
-                            return NEXT;
+                            call.set(INDEX, (long) incomplete(call, (int) call.number(INDEX)));
+                            return call.number(INDEX) < call.number(COUNT) ? NEXT : Continuation.ON;
                         })
-                        .label("all").then(CompletionCalls::takeAll).end(), List.of(in(COUNT), inOut(REQUESTS), out(STATUSES)), null,
+                        .then(CompletionCalls::takeAll).end(), List.of(in(COUNT), inOut(REQUESTS), out(STATUSES)), null,
                         "Waits until all of some requests are complete."),
                 new ProtocolOperation(several("MPI_Testall").outputs(FLAG, STATUSES).thenProgress(dispatcher)
                         .then(call -> all(call) ? set(call, FLAG, 1) : set(call, FLAG, 0))
@@ -122,6 +123,23 @@ final class CompletionCalls {
         return Continuation.ON;
     }
 
+    /** The index of the first request from an index on that is not complete; the count if all are. */
+    private static int incomplete(CallView call, int from) {
+        List<Long> requests = call.list(REQUESTS);
+        long count = call.number(COUNT);
+        MpiState state = state(call);
+        int index = from;
+        while (index < count && Requests.isComplete(requests.get(index), state)) {
+            index++;
+        }
+        return index;
+    }
+
+    private static boolean isNextComplete(CallView call) {
+        int index = (int) call.number(INDEX);
+        return index == call.number(COUNT) || Requests.isComplete(request(call, index), state(call));
+    }
+
     private static IntStream indices(CallView call) {
         return IntStream.range(0, (int) call.number(COUNT));
     }
@@ -152,11 +170,11 @@ final class CompletionCalls {
     }
 
     /** Gives back requests at some indices. */
-    private static List<MpiStatus> take(CallContext call, List<Integer> indices) {
+    private static List<MpiStatus> take(CallContext call, int... indices) {
         List<Object> handles = new ArrayList<>(call.list(REQUESTS));
-        List<MpiStatus> statuses = new ArrayList<>();
+        List<MpiStatus> statuses = new ArrayList<>(indices.length);
         for (int index : indices) {
-            long handle = request(call, index);
+            long handle = (Long) handles.get(index);
             handles.set(index, Requests.after(handle, state(call)));
             statuses.add(Requests.take(call, handle));
         }
@@ -166,9 +184,12 @@ final class CompletionCalls {
 
     private static Continuation setStatuses(CallContext call, List<MpiStatus> statuses) {
         call.set(STATUSES, values(statuses));
-        return statuses.stream().allMatch(status -> status.error() == null) ? Continuation.ON
-                : Continuation.fail(MpiErrors.of(MpiErrors.IN_STATUS, statuses.stream().filter(status -> status.error() != null).findFirst().orElseThrow()
-                        .error().words()));
+        for (MpiStatus status : statuses) {
+            if (status.error() != null) {
+                return Continuation.fail(MpiErrors.of(MpiErrors.IN_STATUS, status.error().words()));
+            }
+        }
+        return Continuation.ON;
     }
 
     /** The same as values of calls, which are kept: equal ones behind each other once. */
@@ -182,31 +203,31 @@ final class CompletionCalls {
     }
 
     private static Continuation takeAll(CallContext call) {
-        return setStatuses(call, take(call, indices(call).boxed().toList()));
+        return setStatuses(call, take(call, indices(call).toArray()));
     }
 
-    private static List<Integer> complete(CallView call) {
-        return indices(call).filter(i -> Requests.isActive(request(call, i), state(call)) && Requests.isComplete(request(call, i), state(call))).boxed()
-                .toList();
+    private static int[] complete(CallView call) {
+        return indices(call).filter(i -> Requests.isActive(request(call, i), state(call)) && Requests.isComplete(request(call, i), state(call)))
+                .toArray();
     }
 
     private static Continuation takeAny(CallContext call) {
-        List<Integer> complete = complete(call);
-        if (complete.isEmpty()) {
+        int[] complete = complete(call);
+        if (complete.length == 0) {
             call.set(STATUS, MpiStatus.EMPTY.value());
             return set(call, INDEX, UNDEFINED);
         }
-        set(call, INDEX, complete.get(0));
-        MpiStatus status = take(call, complete.subList(0, 1)).get(0);
+        set(call, INDEX, complete[0]);
+        MpiStatus status = take(call, complete[0]).get(0);
         call.set(STATUS, status.value());
         return Checks.require(status.error());
     }
 
     private static Continuation takeSome(CallContext call) {
-        List<Integer> complete = complete(call);
+        int[] complete = complete(call);
         boolean none = indices(call).noneMatch(i -> Requests.isActive(request(call, i), state(call)));
-        call.set(OUTCOUNT, none ? UNDEFINED : (long) complete.size());
-        call.set(INDICES, complete.stream().map(index -> (Object) index.longValue()).toList());
+        call.set(OUTCOUNT, none ? UNDEFINED : (long) complete.length);
+        call.set(INDICES, Arrays.stream(complete).asLongStream().mapToObj(index -> (Object) index).toList());
         return setStatuses(call, take(call, complete));
     }
 

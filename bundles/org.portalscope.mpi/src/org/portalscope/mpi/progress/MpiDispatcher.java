@@ -3,8 +3,6 @@ package org.portalscope.mpi.progress;
 import static org.portalscope.mpi.progress.MpiCalls.change;
 import static org.portalscope.mpi.progress.MpiCalls.state;
 
-import java.util.List;
-
 import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.api.NiFailType;
@@ -20,6 +18,7 @@ import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Dispatcher;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.QueueHandles;
 
 /** Knows what the events of the three queues of MPI mean. */
 final class MpiDispatcher implements Dispatcher {
@@ -44,10 +43,10 @@ final class MpiDispatcher implements Dispatcher {
     }
 
     @Override
-    public List<Long> queues(ProtocolState known) {
+    public QueueHandles queues(ProtocolState known) {
         MpiState state = (MpiState) known;
         Endpoint endpoint = state.endpoint();
-        return endpoint == null ? List.of() : exclusive && state.isPosting() ? endpoint.otherQueues() : endpoint.queues();
+        return endpoint == null ? QueueHandles.NONE : exclusive && state.isPosting() ? endpoint.otherQueues() : endpoint.queues();
     }
 
     @Override
@@ -126,7 +125,7 @@ final class MpiDispatcher implements Dispatcher {
         }
         long number = request.number();
         return switch (event.kind()) {
-            case PTL_EVENT_PUT_START -> matched(event, call, number);
+            case PTL_EVENT_PUT_START -> matched(event, call, request);
             case PTL_EVENT_PUT_END -> received(event, call, request);
             case PTL_EVENT_SEND_END -> sent(call, request);
             case PTL_EVENT_ACK -> Continuation.enter(finishing.acknowledged(), number);
@@ -138,11 +137,10 @@ final class MpiDispatcher implements Dispatcher {
         };
     }
 
-    private Continuation matched(EventData event, CallContext call, long number) {
-        warnings.matched(call, state(call).request(number));
+    private Continuation matched(EventData event, CallContext call, MpiRequest request) {
+        warnings.matched(call, request);
         MpiStatus status = new MpiStatus(MessageBits.SOURCE.in(event.matchBits()), MessageBits.TAG.in(event.matchBits()), event.mlength(), false, null);
-        change(call, () -> state(call).request(number).words() + " has a message",
-                state -> state.matched(number, status));
+        change(call, () -> request.words() + " has a message", state -> state.matched(request.number(), status));
         return Continuation.AGAIN;
     }
 

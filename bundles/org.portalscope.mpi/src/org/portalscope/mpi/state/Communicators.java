@@ -18,6 +18,8 @@ public final class Communicators {
 
     private final LongTrie<Communicator> known;
     private final int contexts;
+    /** The one that was looked for last, since most are looked for several times; null before. */
+    private Communicator recent;
 
     /** @param known by their handles */
     private Communicators(LongTrie<Communicator> known, int contexts) {
@@ -27,7 +29,12 @@ public final class Communicators {
 
     /** The one of a handle, or null. */
     Communicator get(long handle) {
-        return known.get(handle);
+        Communicator found = recent;
+        if (found == null || found.handle() != handle) {
+            found = known.get(handle);
+            recent = found;
+        }
+        return found;
     }
 
     /** How many contexts have been given away. */

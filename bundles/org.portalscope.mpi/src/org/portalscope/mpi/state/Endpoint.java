@@ -1,9 +1,8 @@
 package org.portalscope.mpi.state;
 
-import java.util.List;
-
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.protocol.value.QueueHandles;
 
 /**
  * The Portals objects that MPI has from {@code MPI_Init} to {@code MPI_Finalize}.
@@ -20,17 +19,12 @@ import org.portalscope.engine.encoding.FieldWriter;
  * @param otherQueues      those but for the queue of unexpected messages
  */
 public record Endpoint(long networkInterface, long unexpectedQueue, long requestQueue, long creditQueue, long mark, long rest, long credits,
-        long creditDescriptor, List<Long> queues, List<Long> otherQueues) {
-
-    public Endpoint {
-        queues = List.copyOf(queues);
-        otherQueues = List.copyOf(otherQueues);
-    }
+        long creditDescriptor, QueueHandles queues, QueueHandles otherQueues) {
 
     public Endpoint(long networkInterface, long unexpectedQueue, long requestQueue, long creditQueue, long mark, long rest, long credits,
             long creditDescriptor) {
         this(networkInterface, unexpectedQueue, requestQueue, creditQueue, mark, rest, credits, creditDescriptor,
-                List.of(creditQueue, requestQueue, unexpectedQueue), List.of(creditQueue, requestQueue));
+                QueueHandles.of(creditQueue, requestQueue, unexpectedQueue), QueueHandles.of(creditQueue, requestQueue));
     }
 
     void write(FieldWriter out) {

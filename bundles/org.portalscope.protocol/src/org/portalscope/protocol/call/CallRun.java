@@ -33,8 +33,7 @@ final class CallRun implements CallContext {
     /** The one that it is in, its next step, and the values of its variables, which are those of a frame unless they are its own. */
     private Procedure procedure;
     private int position;
-    /** How many steps that has. */
-    private int stepCount;
+    private ProcedureStep[] steps;
     private Object[] values;
     private boolean ownsValues;
     private ProtocolState state;
@@ -46,7 +45,7 @@ final class CallRun implements CallContext {
     /** Whether its next step could not run. */
     private boolean waits;
     /** Steps of the present transition. */
-    private int steps;
+    private int stepsRun;
     /** What it is in when it has come to rest and nobody keeps that. */
     private final ResumableCall resting = new ResumableCall(this);
 
@@ -74,57 +73,56 @@ final class CallRun implements CallContext {
         outcome = null;
         called = false;
         between = false;
-        steps = 0;
+        stepsRun = 0;
         waits = false;
         boolean ran = false;
-        while (outcome == null && (!ran || mayRunNext()) && runNext()) {
+        while (outcome == null) {
+            ProcedureStep step = steps[position];
+            local = step.isLocal();
+            if (ran && !local && !mayCall(step)) {
+                break;
+            }
+            Continuation next = step.run(this);
+            if (next == null) {
+                waits = true;
+                break;
+            }
             ran = true;
-            finishAtEnd();
+            goOnBehind(next);
         }
         return ran ? rest() : null;
     }
 
-    /** Whether the next step belongs to the same transition or begins another one at once. */
-    private boolean mayRunNext() {
-        if (procedure.isLocal(position)) {
-            return true;
+    private void goOnBehind(Continuation next) {
+        if (between) {
+            begin();
         }
-        boolean isBarrier = procedure.isBarrier(position);
+        if (++stepsRun == MOST) {
+            throw new IllegalStateException(procedure + " does not come to an end at step " + position);
+        }
+        if (next == Continuation.ON) {
+            position++;
+        } else if (next != Continuation.AGAIN) {
+            follow(next);
+        }
+        while (position == steps.length && outcome == null) { // a procedure returns behind its last step
+            finish(null);
+        }
+    }
+
+    /** Whether a step that is not local belongs to the same transition or begins another one at once. */
+    private boolean mayCall(ProcedureStep step) {
+        boolean isBarrier = step.isBarrier();
         between = called && !isBarrier && environment.mayGoOn();
         return between || !called && !isBarrier;
     }
 
-    /** Runs the next step; false if it cannot run. */
-    private boolean runNext() {
-        local = procedure.isLocal(position);
-        Continuation next = step().run(this);
-        if (next == null) {
-            waits = true;
-            return false;
-        }
-        begin();
-        if (++steps == MOST) {
-            throw new IllegalStateException(procedure + " does not come to an end at step " + position);
-        }
-        follow(next);
-        return true;
-    }
-
-    /** Begins another transition, if that has not been done yet. */
+    /** Begins another transition. */
     private void begin() {
-        if (between) {
-            between = false;
-            called = false;
-            steps = 0;
-            environment.nextTransition();
-        }
-    }
-
-    /** Returns from the procedures that have no step left. */
-    private void finishAtEnd() {
-        while (position == stepCount && outcome == null) {
-            finish(null);
-        }
+        between = false;
+        called = false;
+        stepsRun = 0;
+        environment.nextTransition();
     }
 
     /** A function of the program can make other calls before this one goes on. */
@@ -150,12 +148,12 @@ final class CallRun implements CallContext {
 
     /** The next step. */
     ProcedureStep step() {
-        return procedure.step(position);
+        return steps[position];
     }
 
     /** Whether the next step is a barrier. */
     boolean isAtBarrier() {
-        return procedure.isBarrier(position);
+        return step().isBarrier();
     }
 
     /**
@@ -171,6 +169,8 @@ final class CallRun implements CallContext {
     private void follow(Continuation next) {
         if (next == Continuation.ON) {
             position++;
+        } else if (next == Continuation.FINISHED) {
+            finish(null);
         } else if (next instanceof Continuation.GoTo to) {
             position = procedure.position(to.label());
         } else if (next instanceof Enter call) {
@@ -207,7 +207,7 @@ final class CallRun implements CallContext {
     private void enter(ProcedureFrame from, Procedure entered, int step, Object[] variables) {
         caller = from;
         procedure = entered;
-        stepCount = entered.length();
+        steps = entered.steps();
         position = step;
         values = variables;
         ownsValues = false;
@@ -274,7 +274,9 @@ final class CallRun implements CallContext {
 
     /** The functions of Portals, for the one call of a transition. */
     private PortalsCalls calls(Function function) {
-        begin();
+        if (between) {
+            begin();
+        }
         if (called || local || function == Function.PTL_EQ_WAIT) {
             throw new IllegalStateException(procedure + ": " + function.documentName()
                     + (called ? " is a second call in one transition" : local ? " in a step that makes no call" : " blocks"));

@@ -7,16 +7,26 @@ import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.FunctionResult;
 import org.portalscope.protocol.value.ProtocolError;
 
-/**
- * Makes one call of Portals, which must succeed.
- *
- * @param made takes the handle that it makes, or null
- * @param note what is done once it has succeeded, or null
- */
-record CheckedCall(Function<CallContext, FunctionResult> call, CallVariable made, Consumer<CallContext> note) implements ProcedureStep {
+/** Makes one call of Portals, which must succeed. */
+final class CheckedCall extends ProcedureStep {
+
+    private final Function<CallContext, FunctionResult> call;
+    private final CallVariable made;
+    private final Consumer<CallContext> note;
+
+    /**
+     * @param made takes the handle that it makes, or null
+     * @param note what is done once it has succeeded, or null
+     */
+    CheckedCall(Function<CallContext, FunctionResult> call, CallVariable made, Consumer<CallContext> note) {
+        super(false);
+        this.call = call;
+        this.made = made;
+        this.note = note;
+    }
 
     @Override
-    public Continuation run(CallContext context) {
+    Continuation run(CallContext context) {
         FunctionResult result = call.apply(context);
         if (!result.succeeded()) {
             return Continuation.fail(ProtocolError.of(result.code()));

@@ -1,19 +1,23 @@
 package org.portalscope.protocol.call;
 
-/**
- * Calls another procedure, or none.
- *
- * @param choice says which
- */
-record ChosenProcedure(ProcedureStep choice) implements ProcedureStep {
+/** Calls another procedure, or none. */
+final class ChosenProcedure extends ProcedureStep {
+
+    private final StepAction choice;
+
+    /** @param choice says which */
+    ChosenProcedure(StepAction choice) {
+        super(true);
+        this.choice = choice;
+    }
 
     @Override
-    public Continuation run(CallContext context) {
+    Continuation run(CallContext context) {
         return choice.run(context);
     }
 
     @Override
-    public Continuation returned(CallContext context, Object result) {
+    Continuation returned(CallContext context, Object result) {
         return Continuation.ON;
     }
 }

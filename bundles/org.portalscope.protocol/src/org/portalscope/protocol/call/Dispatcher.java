@@ -1,9 +1,8 @@
 package org.portalscope.protocol.call;
 
-import java.util.List;
-
 import org.portalscope.engine.api.EventData;
 import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.protocol.value.QueueHandles;
 
 /**
  * Knows what the events of a protocol's queues mean. Every call that makes progress takes them out of the queues and has them dispatched; an active
@@ -12,7 +11,7 @@ import org.portalscope.protocol.state.ProtocolState;
 public interface Dispatcher {
 
     /** The queues whose events it takes; those of the first are taken first. */
-    List<Long> queues(ProtocolState state);
+    QueueHandles queues(ProtocolState state);
 
     /**
      * Takes an event; no further call of Portals can be made in the same transition.

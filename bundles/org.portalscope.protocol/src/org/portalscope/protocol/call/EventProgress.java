@@ -1,6 +1,5 @@
 package org.portalscope.protocol.call;
 
-import java.util.List;
 import java.util.function.Predicate;
 
 import org.portalscope.engine.api.EventOut;
@@ -8,24 +7,31 @@ import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.value.ProtocolError;
+import org.portalscope.protocol.value.QueueHandles;
 
-/**
- * Takes events out of queues, one with each transition, and has them dispatched. It is the only place where a call of a protocol waits.
- *
- * @param goal until when; null stands for: until the queues are empty, without waiting
- */
-record EventProgress(Dispatcher dispatcher, Predicate<CallView> goal) implements ProcedureStep {
+/** Takes events out of queues, one with each transition, and has them dispatched. It is the only place where a call of a protocol waits. */
+final class EventProgress extends ProcedureStep {
 
     /** No queue. */
     private static final long NONE = 0;
 
+    private final Dispatcher dispatcher;
+    private final Predicate<CallView> goal;
+
+    /** @param goal until when; null stands for: until the queues are empty, without waiting */
+    EventProgress(Dispatcher dispatcher, Predicate<CallView> goal) {
+        super(false);
+        this.dispatcher = dispatcher;
+        this.goal = goal;
+    }
+
     @Override
-    public boolean mayRun(CallView view) {
+    boolean mayRun(CallView view) {
         return goal == null || goal.test(view) || ready(view) != NONE;
     }
 
     @Override
-    public Continuation run(CallContext context) {
+    Continuation run(CallContext context) {
         if (goal != null && goal.test(context)) {
             return Continuation.ON;
         }
@@ -42,8 +48,8 @@ record EventProgress(Dispatcher dispatcher, Predicate<CallView> goal) implements
     /** The first queue that an event is in. */
     private long ready(CallView view) {
         PortalsState portals = view.portals();
-        List<Long> queues = dispatcher.queues(view.state());
-        for (int i = 0; i < queues.size(); i++) {
+        QueueHandles queues = dispatcher.queues(view.state());
+        for (int i = 0; i < queues.count(); i++) {
             long queue = queues.get(i);
             EventQueue found = portals.queue(queue);
             if (found != null && found.size() > 0) {

@@ -3,10 +3,17 @@ package org.portalscope.protocol.call;
 import java.util.function.Consumer;
 
 /** A step that makes no call of Portals, and after which the next one comes. */
-record LocalAction(Consumer<CallContext> action) implements ProcedureStep {
+final class LocalAction extends ProcedureStep {
+
+    private final Consumer<CallContext> action;
+
+    LocalAction(Consumer<CallContext> action) {
+        super(true);
+        this.action = action;
+    }
 
     @Override
-    public Continuation run(CallContext context) {
+    Continuation run(CallContext context) {
         action.accept(context);
         return Continuation.ON;
     }

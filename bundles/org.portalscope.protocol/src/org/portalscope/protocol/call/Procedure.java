@@ -2,7 +2,6 @@ package org.portalscope.protocol.call;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,12 +22,12 @@ public final class Procedure {
     private final List<CallVariable> parameters;
     private final List<CallVariable> outputs;
     private final List<CallVariable> variables;
-    /** The variables again, which are looked for with each use. */
-    private final CallVariable[] slots;
+    /** Where the value of each variable is kept, at its number less that of the first; negative where there is none of this procedure. */
+    private final int[] indices;
+    private final int firstNumber;
+    private final int parameterCount;
+    private final int variableCount;
     private final ProcedureStep[] steps;
-    /** For each step whether it makes no call of Portals: that is asked with each step. */
-    private final boolean[] local;
-    private final boolean[] barriers;
     private final String[] labels;
     private final int[] positions;
 
@@ -37,16 +36,22 @@ public final class Procedure {
         parameters = List.copyOf(builder.parameters);
         outputs = List.copyOf(builder.outputs);
         variables = List.copyOf(builder.variables);
-        slots = builder.variables.toArray(CallVariable[]::new);
+        firstNumber = variables.stream().mapToInt(CallVariable::number).min().orElse(0);
+        indices = indices(variables, firstNumber);
+        parameterCount = parameters.size();
+        variableCount = variables.size();
         steps = builder.steps.toArray(ProcedureStep[]::new);
-        local = new boolean[steps.length];
-        barriers = new boolean[steps.length];
-        for (int i = 0; i < local.length; i++) {
-            local[i] = builder.local.get(i);
-            barriers[i] = steps[i] instanceof BarrierStep;
-        }
         labels = builder.labels.keySet().toArray(String[]::new);
         positions = builder.labels.values().stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    private static int[] indices(List<CallVariable> variables, int firstNumber) {
+        int[] indices = new int[variables.stream().mapToInt(CallVariable::number).max().orElse(firstNumber) - firstNumber + 1];
+        Arrays.fill(indices, -1);
+        for (int i = 0; i < variables.size(); i++) {
+            indices[variables.get(i).number() - firstNumber] = i;
+        }
+        return indices;
     }
 
     /** Begins a procedure; its name is unique in its protocol. */
@@ -74,7 +79,7 @@ public final class Procedure {
 
     /** Whether a call of it comes to a barrier of all processes of the run, without the procedures that it enters. */
     public boolean hasBarrier() {
-        return Arrays.stream(steps).anyMatch(BarrierStep.class::isInstance);
+        return Arrays.stream(steps).anyMatch(ProcedureStep::isBarrier);
     }
 
     /**
@@ -83,11 +88,12 @@ public final class Procedure {
      * @throws IllegalArgumentException if it has no such variable
      */
     int index(CallVariable variable) {
-        for (int i = 0; i < slots.length; i++) {
-            if (slots[i] == variable) { // almost always: to compare types takes long
-                return i;
-            }
-        }
+        int number = variable.number() - firstNumber;
+        int index = number >= 0 && number < indices.length ? indices[number] : -1;
+        return index >= 0 ? index : indexOfEqual(variable);
+    }
+
+    private int indexOfEqual(CallVariable variable) {
         int index = variables.indexOf(variable);
         if (index < 0) {
             throw new IllegalArgumentException(name + " has no variable " + variable.name());
@@ -100,42 +106,37 @@ public final class Procedure {
         return steps.length;
     }
 
+    /** Its steps, which nobody changes; behind the last it returns. */
+    ProcedureStep[] steps() {
+        return steps;
+    }
+
     /** @param position less than {@link #length}, behind which the procedure returns */
     ProcedureStep step(int position) {
         return steps[position];
     }
 
-    /** Whether a step makes no call of Portals. */
-    boolean isLocal(int position) {
-        return local[position];
-    }
-
-    /** Whether a step is a barrier of all processes of the run. */
-    boolean isBarrier(int position) {
-        return barriers[position];
-    }
-
     private void requireArguments(int count) {
-        if (count != parameters.size()) {
-            throw new IllegalArgumentException(name + " takes " + parameters.size() + " arguments");
+        if (count != parameterCount) {
+            throw new IllegalArgumentException(name + " takes " + parameterCount + " arguments");
         }
     }
 
     /** Values for its variables, of which those of the parameters are some arguments and the others null. */
     Object[] values(List<Object> arguments) {
         requireArguments(arguments.size());
-        return arguments.toArray(new Object[slots.length]);
+        return arguments.toArray(new Object[variableCount]);
     }
 
     /** The same of arguments that come as an array, for it alone. */
     Object[] values(Object[] arguments) {
         requireArguments(arguments.length);
-        return arguments.length == slots.length ? arguments : Arrays.copyOf(arguments, slots.length, Object[].class);
+        return arguments.length == variableCount ? arguments : Arrays.copyOf(arguments, variableCount, Object[].class);
     }
 
     /** Values for its variables, of which those of the parameters are those that some variables have where it is called, and the others null. */
     private Object[] values(CallVariable[] arguments, CallView caller) {
-        Object[] values = new Object[slots.length];
+        Object[] values = new Object[variableCount];
         for (int i = 0; i < arguments.length; i++) {
             values[i] = caller.get(arguments[i]);
         }
@@ -165,8 +166,6 @@ public final class Procedure {
         private final List<CallVariable> outputs = new ArrayList<>();
         private final List<CallVariable> variables;
         private final List<ProcedureStep> steps = new ArrayList<>();
-        /** The numbers of the steps that make no call of Portals. */
-        private final BitSet local = new BitSet();
         private final Map<String, Integer> labels = new LinkedHashMap<>();
 
         private Builder(String name, List<CallVariable> parameters) {
@@ -199,18 +198,18 @@ public final class Procedure {
         }
 
         /** Then this, which makes no call of Portals and so belongs to the transition before it. */
-        public Builder then(ProcedureStep step) {
-            return addLocal(step);
+        public Builder then(StepAction step) {
+            return add(new ActionStep(step, true));
         }
 
         /** Then this, and on. */
         public Builder thenDo(Consumer<CallContext> step) {
-            return addLocal(new LocalAction(step));
+            return add(new LocalAction(step));
         }
 
         /** Then this, which makes one call of Portals. */
-        public Builder thenCall(ProcedureStep step) {
-            return add(step);
+        public Builder thenCall(StepAction step) {
+            return add(new ActionStep(step, false));
         }
 
         /** Then a call of Portals that must succeed. */
@@ -259,7 +258,7 @@ public final class Procedure {
          * @param result    takes what it returns, or null
          */
         public Builder thenEnter(Procedure procedure, Function<CallContext, List<Object>> arguments, CallVariable result) {
-            return addLocal(new EnterStep(procedure, call -> procedure.values(arguments.apply(call)), result));
+            return add(new EnterStep(procedure, call -> procedure.values(arguments.apply(call)), result));
         }
 
         /**
@@ -282,7 +281,7 @@ public final class Procedure {
         public Builder thenEnter(Procedure procedure, List<CallVariable> arguments, CallVariable result) {
             procedure.requireArguments(arguments.size());
             CallVariable[] given = arguments.toArray(CallVariable[]::new);
-            return addLocal(new EnterStep(procedure, call -> procedure.values(given, call), result));
+            return add(new EnterStep(procedure, call -> procedure.values(given, call), result));
         }
 
         /**
@@ -290,8 +289,8 @@ public final class Procedure {
          *
          * @param choice {@link Continuation#enter enters} it, or goes on without one
          */
-        public Builder thenChoose(ProcedureStep choice) {
-            return addLocal(new ChosenProcedure(choice));
+        public Builder thenChoose(StepAction choice) {
+            return add(new ChosenProcedure(choice));
         }
 
         /**
@@ -306,7 +305,7 @@ public final class Procedure {
 
         /** Then a barrier of all processes of the run. */
         public Builder thenBarrier() {
-            return add(new BarrierStep());
+            return add(new ProcedureStep.Barrier());
         }
 
         /** Then the end; what the step yields is the result. */
@@ -321,11 +320,6 @@ public final class Procedure {
                 then(context -> Continuation.ON);
             }
             return new Procedure(this);
-        }
-
-        private Builder addLocal(ProcedureStep step) {
-            local.set(steps.size());
-            return add(step);
         }
 
         private Builder add(ProcedureStep step) {

@@ -96,7 +96,7 @@ public final class ResumableCall {
 
     /** Whether its next step is a barrier; whether it can run is then for the runtime system to say. */
     public boolean isAtBarrier() {
-        return outcome() == null && (run == null ? top.step() instanceof BarrierStep : run.isAtBarrier());
+        return outcome() == null && (run == null ? top.step().isBarrier() : run.isAtBarrier());
     }
 
     /** Whether it waits for a function of the program. */
@@ -106,7 +106,7 @@ public final class ResumableCall {
 
     /** The function of the program that it waits for; nothing if it waits for none. */
     public Optional<Callback> callback(PortalsState portals, ProtocolState state) {
-        return outcome() == null && next() instanceof CallbackStep step ? Optional.of(step.callback().apply(new FrameView(top(), portals, state)))
+        return outcome() == null && next() instanceof CallbackStep step ? Optional.of(step.callback(new FrameView(top(), portals, state)))
                 : Optional.empty();
     }
 

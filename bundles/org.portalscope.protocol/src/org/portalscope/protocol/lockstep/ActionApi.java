@@ -24,8 +24,13 @@ public class ActionApi implements PortalsApi {
     private final Driver driver;
     /** Those that have been called, by their names. */
     private final Map<Protocol, Map<String, Procedure>> procedures = new ConcurrentHashMap<>();
+    /** What was called last, which often comes again; its members are final, so that it does not matter which thread has set it. */
+    private Operation last = new Operation(null, null, null);
     /** Each at its number less 1; threads of a node share them. */
     private final List<ProgramFunction> functions = new CopyOnWriteArrayList<>();
+
+    private record Operation(Protocol protocol, String name, Procedure procedure) {
+    }
 
     /** Does what programs want. */
     @FunctionalInterface
@@ -61,9 +66,9 @@ public class ActionApi implements PortalsApi {
             throw new IllegalArgumentException(operation + " takes " + parameters.size() + " arguments");
         }
         for (int i = 0; i < arguments.length; i++) {
-            if (!admits(parameters.get(i).type(), arguments[i])) {
-                throw new IllegalArgumentException(operation + " takes " + parameters.get(i).type().words() + " as " + parameters.get(i).name() + ", not "
-                        + arguments[i]);
+            CallVariable parameter = parameters.get(i);
+            if (!admits(parameter.type(), arguments[i])) {
+                throw new IllegalArgumentException(operation + " takes " + parameter.type().words() + " as " + parameter.name() + ", not " + arguments[i]);
             }
         }
         // where nobody wants places, the driver has taken the arguments before the program goes on: a copy is for those who keep actions
@@ -104,6 +109,15 @@ public class ActionApi implements PortalsApi {
     }
 
     private Procedure procedure(Protocol protocol, String operation) {
+        Operation known = last;
+        if (known.protocol() != protocol || !operation.equals(known.name())) {
+            known = new Operation(protocol, operation, find(protocol, operation));
+            last = known;
+        }
+        return known.procedure();
+    }
+
+    private Procedure find(Protocol protocol, String operation) {
         Map<String, Procedure> known = procedures.get(protocol);
         if (known == null) {
             known = procedures.computeIfAbsent(protocol, other -> new ConcurrentHashMap<>());

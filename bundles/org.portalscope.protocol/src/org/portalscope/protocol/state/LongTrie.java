@@ -23,7 +23,10 @@ public final class LongTrie<V> {
     private static final int WIDTH = 1 << BITS;
     private static final int MASK = WIDTH - 1;
 
-    private static final LongTrie<?> EMPTY = new LongTrie<>(0, new Object[0], 0, null);
+    /** How many numbers in sequence are found again at once; a power of two. */
+    private static final int RECENT = 64;
+
+    private static final LongTrie<?> EMPTY = new LongTrie<>(0, new Object[0], 0, null, null);
 
     /** Has a bit for each value of the next bits that some number has. */
     private int branches;
@@ -32,14 +35,17 @@ public final class LongTrie<V> {
     private int size;
     /** The one that was looked for last, since most are looked for several times; null if there is none, or the trie is not owned. */
     private Leaf last;
+    /** Those that were looked for before, each at the lowest bits of its number; null if the trie is not owned. */
+    private final Leaf[] recent;
     /** With which this node is changed in place; null if it never is. */
     private final Ownership owner;
 
-    private LongTrie(int branches, Object[] children, int size, Ownership owner) {
+    private LongTrie(int branches, Object[] children, int size, Ownership owner, Leaf[] recent) {
         this.branches = branches;
         this.children = children;
         this.size = size;
         this.owner = owner;
+        this.recent = recent;
     }
 
     /** No value. */
@@ -50,7 +56,7 @@ public final class LongTrie<V> {
 
     /** The same values. Until the ownership ends, each change of what this returns is made in place, and returns that again. */
     public LongTrie<V> ownedBy(Ownership ownership) {
-        return new LongTrie<>(branches, children.clone(), size, ownership);
+        return new LongTrie<>(branches, children.clone(), size, ownership, new Leaf[RECENT]);
     }
 
     /** A number with its value. */
@@ -96,7 +102,7 @@ public final class LongTrie<V> {
     /** This node with other children, or another one if this is not to be changed. */
     private LongTrie<V> changed(int newBranches, Object[] newChildren, int newSize, Ownership by) {
         if (!isOf(by)) {
-            return new LongTrie<>(newBranches, newChildren, newSize, by);
+            return new LongTrie<>(newBranches, newChildren, newSize, by, null);
         }
         branches = newBranches;
         children = newChildren;
@@ -119,7 +125,9 @@ public final class LongTrie<V> {
             changed = new Object[by == null ? index + behind + 1 : Math.min(WIDTH, 2 * (index + behind + 1))];
             System.arraycopy(children, 0, changed, 0, index);
         }
-        System.arraycopy(children, index, changed, index + 1, behind);
+        if (behind > 0) { // seldom: most numbers are given in sequence
+            System.arraycopy(children, index, changed, index + 1, behind);
+        }
         changed[index] = leaf;
         return changed(branches | branch, changed, size + 1, by);
     }
@@ -146,9 +154,35 @@ public final class LongTrie<V> {
     /** The value of a number, or null. */
     @SuppressWarnings("unchecked")
     public V get(long number) {
-        if (last != null && last.number == number) {
-            return (V) last.value;
+        Leaf known = last;
+        if (known == null || known.number != number) {
+            known = find(number);
         }
+        return known == null ? null : (V) known.value;
+    }
+
+    private Leaf find(long number) {
+        if (size == 0) {
+            return null;
+        }
+        Leaf found = recent(number);
+        if (found == null) {
+            found = search(number);
+        }
+        if (found != null) {
+            remember(found);
+        }
+        return found;
+    }
+
+    private void remember(Leaf leaf) {
+        if (recent != null) {
+            recent[(int) leaf.number & RECENT - 1] = leaf;
+            last = leaf;
+        }
+    }
+
+    private Leaf search(long number) {
         LongTrie<?> node = this;
         for (int shift = 0;; shift += BITS) {
             int branch = branch(number, shift);
@@ -157,58 +191,58 @@ public final class LongTrie<V> {
             }
             Object child = node.children[node.index(branch)];
             if (child instanceof Leaf leaf) {
-                return leaf.number == number ? (V) found(leaf).value : null;
+                return leaf.number == number ? leaf : null;
             }
             node = (LongTrie<?>) child;
         }
     }
 
-    private Leaf found(Leaf leaf) {
-        if (owner != null) {
-            last = leaf;
+    private Leaf recent(long number) {
+        Leaf known = recent == null ? null : recent[(int) number & RECENT - 1];
+        return known != null && known.number == number ? known : null;
+    }
+
+    private void forget(long number) {
+        if (recent(number) != null) {
+            recent[(int) number & RECENT - 1] = null;
+            last = null;
         }
-        return leaf;
     }
 
     /** With a value for a number, which replaces the one that it has. */
     public LongTrie<V> plus(long number, V value) {
         Ownership by = present();
-        Leaf known = last;
-        if (known != null && known.number == number) {
-            if (by != null && known.owner == by) {
-                known.value = value;
-                return this;
-            }
-            last = null;
+        Leaf known = recent(number);
+        if (known != null && by != null && known.owner == by) {
+            known.value = value;
+            return this;
         }
-        return plus(number, value, 0, by);
+        forget(number);
+        Leaf leaf = new Leaf(number, value, by);
+        LongTrie<V> after = plus(leaf, 0, by);
+        if (after == this) {
+            remember(leaf);
+        }
+        return after;
     }
 
-    private LongTrie<V> plus(long number, V value, int shift, Ownership by) {
-        int branch = branch(number, shift);
+    private LongTrie<V> plus(Leaf leaf, int shift, Ownership by) {
+        int branch = branch(leaf.number, shift);
         if (!has(branch)) {
-            return inserted(branch, new Leaf(number, value, by), by);
+            return inserted(branch, leaf, by);
         }
         int index = index(branch);
         if (children[index] instanceof Leaf known) {
-            return known.number == number ? replaced(index, known, value, by) : replaced(index, both(known, number, value, shift + BITS, by), 1, by);
+            return known.number == leaf.number ? replaced(index, leaf, 0, by) : replaced(index, both(known, leaf, shift + BITS, by), 1, by);
         }
         LongTrie<V> inner = inner(children[index]);
         int before = inner.size;
-        LongTrie<V> after = inner.plus(number, value, shift + BITS, by);
+        LongTrie<V> after = inner.plus(leaf, shift + BITS, by);
         return replaced(index, after, after.size - before, by);
     }
 
-    private LongTrie<V> replaced(int index, Leaf known, V value, Ownership by) {
-        if (by == null || known.owner != by) {
-            return replaced(index, new Leaf(known.number, value, by), 0, by);
-        }
-        known.value = value;
-        return this;
-    }
-
-    private static <V> LongTrie<V> both(Leaf one, long number, V value, int shift, Ownership by) {
-        return LongTrie.<V>empty().inserted(branch(one.number, shift), one, by).plus(number, value, shift, by);
+    private static <V> LongTrie<V> both(Leaf one, Leaf other, int shift, Ownership by) {
+        return LongTrie.<V>empty().inserted(branch(one.number, shift), one, by).plus(other, shift, by);
     }
 
     /**
@@ -232,9 +266,7 @@ public final class LongTrie<V> {
 
     /** Without the value of a number, if it has one. */
     public LongTrie<V> minus(long number) {
-        if (last != null && last.number == number) {
-            last = null;
-        }
+        forget(number);
         return minus(number, 0, present());
     }
 

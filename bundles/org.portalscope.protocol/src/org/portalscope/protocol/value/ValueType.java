@@ -32,30 +32,38 @@ public record ValueType(Kind kind, String words, ValueType element, List<CallVar
     /** How values are kept and written. */
     public enum Kind {
         /** As a {@link Long}. */
-        NUMBER,
+        NUMBER(Long.class),
         /** As a {@link Long} that names an object of the process, Portals 3.2 §3.2.2. */
-        HANDLE,
+        HANDLE(Long.class),
         /** As a {@link ProcessId}. */
-        PROCESS,
+        PROCESS(ProcessId.class),
         /** As a {@link Buffer}. */
-        BUFFER,
+        BUFFER(Buffer.class),
         /** As a {@link List} of values of one type. */
-        LIST,
+        LIST(List.class),
         /** As a {@link StructureValue}. */
-        STRUCTURE,
+        STRUCTURE(StructureValue.class),
         /** As a {@link Long} that names a function of the program, from 1; 0 stands for NULL. */
-        FUNCTION
+        FUNCTION(Long.class);
+
+        private final Class<?> values;
+        private final boolean isNumber;
+        private final boolean hasParts;
+
+        Kind(Class<?> values) {
+            this.values = values;
+            isNumber = values == Long.class;
+            hasParts = values == List.class || values == StructureValue.class;
+        }
     }
 
     /** Whether an object is a value of it. */
     public boolean admits(Object value) {
-        return switch (kind) {
-            case NUMBER, HANDLE, FUNCTION -> value instanceof Long;
-            case PROCESS -> value instanceof ProcessId;
-            case BUFFER -> value instanceof Buffer;
-            case LIST -> value instanceof List<?> list && element.admitsAll(list);
-            case STRUCTURE -> value instanceof StructureValue structure && structure.type().equals(this);
-        };
+        return value instanceof Long ? kind.isNumber : kind.values.isInstance(value) && (!kind.hasParts || admitsParts(value));
+    }
+
+    private boolean admitsParts(Object value) {
+        return value instanceof List<?> list ? element.admitsAll(list) : ((StructureValue) value).type().equals(this);
     }
 
     private boolean admitsAll(List<?> values) {

@@ -28,6 +28,7 @@ import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.FunctionResult;
 import org.portalscope.protocol.value.ProtocolError;
+import org.portalscope.protocol.value.QueueHandles;
 import org.portalscope.protocol.value.ValueType;
 
 /** How calls go on from one transition to the next. */
@@ -225,8 +226,8 @@ class ResumableCallTest {
     private record NoQueues() implements Dispatcher {
 
         @Override
-        public List<Long> queues(ProtocolState state) {
-            return List.of();
+        public QueueHandles queues(ProtocolState state) {
+            return QueueHandles.NONE;
         }
 
         @Override

@@ -20,6 +20,7 @@ import org.portalscope.protocol.call.ProcedureFrame;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.QueueHandles;
 import org.portalscope.protocol.value.ValueType;
 
 /** A protocol whose calls wait for ever, for both of two processes or for one of them. */
@@ -44,8 +45,8 @@ public final class Awaiting implements Protocol {
         }
 
         @Override
-        public List<Long> queues(ProtocolState state) {
-            return List.of();
+        public QueueHandles queues(ProtocolState state) {
+            return QueueHandles.NONE;
         }
 
         @Override

@@ -1,7 +1,6 @@
 package org.portalscope.world.network;
 
 import java.util.Arrays;
-import java.util.BitSet;
 
 /**
  * Tells those who remember something of processes when a process may no longer be as it was: it took its turn, an effect of it was applied or reverted,
@@ -10,8 +9,8 @@ import java.util.BitSet;
  */
 public final class ProcessChanges {
 
-    private final Sets sets = new Sets();
-    private final Sets setsOfTurns = new Sets();
+    private final Sets sets;
+    private final Sets setsOfTurns;
     /** How often each process has changed, but for when all have. */
     private final long[] versions;
     private long versionOfAll;
@@ -19,6 +18,8 @@ public final class ProcessChanges {
     /** @param processes how many there are */
     ProcessChanges(int processes) {
         versions = new long[processes];
+        sets = new Sets(processes);
+        setsOfTurns = new Sets(processes);
     }
 
     /** A number that no process has again once it has changed: for those who remember something of one process alone. */
@@ -61,7 +62,11 @@ public final class ProcessChanges {
 
         private RememberedProcesses[] all = {};
         /** The processes that are in one: most changes are of others. */
-        private final BitSet members = new BitSet();
+        private final boolean[] members;
+
+        Sets(int processes) {
+            members = new boolean[processes];
+        }
 
         RememberedProcesses add() {
             RememberedProcesses set = new RememberedProcesses(members);
@@ -71,8 +76,8 @@ public final class ProcessChanges {
         }
 
         void remove(int process) {
-            if (members.get(process)) {
-                members.clear(process);
+            if (members[process]) {
+                members[process] = false;
                 for (RememberedProcesses set : all) {
                     set.remove(process);
                 }
@@ -80,7 +85,7 @@ public final class ProcessChanges {
         }
 
         void clear() {
-            members.clear();
+            Arrays.fill(members, false);
             for (RememberedProcesses set : all) {
                 set.clear();
             }

@@ -1,5 +1,6 @@
 package org.portalscope.world.network;
 
+import java.util.Arrays;
 import java.util.BitSet;
 
 /** Processes, by their indices, of which somebody remembers something that holds until they change. */
@@ -7,21 +8,21 @@ public final class RememberedProcesses {
 
     private final BitSet processes = new BitSet();
     /** Those of this and of others. */
-    private final BitSet members;
+    private final boolean[] members;
 
-    RememberedProcesses(BitSet members) {
+    RememberedProcesses(boolean[] members) {
         this.members = members;
     }
 
     public void add(int process) {
         processes.set(process);
-        members.set(process);
+        members[process] = true;
     }
 
     /** Adds the first so many. */
     public void addFirst(int count) {
         processes.set(0, count);
-        members.set(0, count);
+        Arrays.fill(members, 0, count, true);
     }
 
     /** The first from some process on that is not one of them; others may follow without end. */

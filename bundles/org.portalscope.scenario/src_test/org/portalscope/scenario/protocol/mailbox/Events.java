@@ -1,21 +1,20 @@
 package org.portalscope.scenario.protocol.mailbox;
 
-import java.util.List;
-
 import org.portalscope.engine.api.EventData;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Dispatcher;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.ProtocolError;
+import org.portalscope.protocol.value.QueueHandles;
 
 /** What the events of the one queue mean: the user pointer of a descriptor is the number of its request, and 0 for the pool. */
 enum Events implements Dispatcher {
     DISPATCHER;
 
     @Override
-    public List<Long> queues(ProtocolState state) {
-        return List.of(((MailboxState) state).queue());
+    public QueueHandles queues(ProtocolState state) {
+        return QueueHandles.of(((MailboxState) state).queue());
     }
 
     @Override
