@@ -14,9 +14,11 @@ final class DatVariables {
     /** {@code DAT_HANDLE_NULL}. */
     static final long NULL_HANDLE = 0;
 
+    static final CallVariable LMR_CONTEXT = integer("lmr_context");
+    static final CallVariable VIRTUAL_ADDRESS = new CallVariable("virtual_address", ValueType.ADDRESS);
+    static final CallVariable SEGMENT_LENGTH = integer("segment_length");
     /** {@code DAT_LMR_TRIPLET}. */
-    static final ValueType LMR_TRIPLET = ValueType.structure("an LMR triplet", List.of(new CallVariable("lmr_context", ValueType.INTEGER),
-            new CallVariable("virtual_address", ValueType.ADDRESS), new CallVariable("segment_length", ValueType.INTEGER)));
+    static final ValueType LMR_TRIPLET = ValueType.structure("an LMR triplet", List.of(LMR_CONTEXT, VIRTUAL_ADDRESS, SEGMENT_LENGTH));
     /** {@code DAT_RMR_TRIPLET}; the address is the distance from the begin of the memory. */
     static final ValueType RMR_TRIPLET = ValueType.structure("an RMR triplet", List.of(new CallVariable("rmr_context", ValueType.INTEGER),
             new CallVariable("target_address", ValueType.INTEGER), new CallVariable("segment_length", ValueType.INTEGER)));

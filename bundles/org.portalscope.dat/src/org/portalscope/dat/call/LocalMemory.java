@@ -1,5 +1,8 @@
 package org.portalscope.dat.call;
 
+import static org.portalscope.dat.call.DatVariables.LMR_CONTEXT;
+import static org.portalscope.dat.call.DatVariables.SEGMENT_LENGTH;
+import static org.portalscope.dat.call.DatVariables.VIRTUAL_ADDRESS;
 import static org.portalscope.dat.progress.DatCalls.state;
 
 import java.util.ArrayList;
@@ -25,7 +28,7 @@ final class LocalMemory {
         int count = (int) call.number(DatVariables.SEGMENTS);
         List<StructureValue> segments = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
-            if (given.get(i).number("segment_length") != 0) {
+            if (given.get(i).number(SEGMENT_LENGTH) != 0) {
                 segments.add(given.get(i));
             }
         }
@@ -39,18 +42,18 @@ final class LocalMemory {
     }
 
     private static IoVector iov(CallView call, StructureValue triplet) {
-        long length = triplet.number("segment_length");
-        return length == 0 ? IoVector.EMPTY : state(call).segment(triplet.number("lmr_context"), triplet.number("virtual_address"), length);
+        long length = triplet.number(SEGMENT_LENGTH);
+        return length == 0 ? IoVector.EMPTY : state(call).segment(triplet.number(LMR_CONTEXT), triplet.number(VIRTUAL_ADDRESS), length);
     }
 
     /** The part of a region that a triplet names. */
     static Buffer segment(LocalMemoryRegion region, StructureValue triplet) {
-        return region.segment(triplet.number("virtual_address"), triplet.number("segment_length"));
+        return region.segment(triplet.number(VIRTUAL_ADDRESS), triplet.number(SEGMENT_LENGTH));
     }
 
     /** The region of the context of a triplet, or null if this process has none. */
     static LocalMemoryRegion region(CallView call, StructureValue triplet) {
-        return state(call).region(triplet.number("lmr_context"));
+        return state(call).region(triplet.number(LMR_CONTEXT));
     }
 
     /**
@@ -66,7 +69,7 @@ final class LocalMemory {
         long count = error == null ? call.number(DatVariables.SEGMENTS) : 0;
         for (int i = 0; error == null && i < count; i++) {
             StructureValue triplet = given.get(i);
-            error = triplet.number("segment_length") == 0 ? null : error(region(call, triplet), triplet, zone, privilege);
+            error = triplet.number(SEGMENT_LENGTH) == 0 ? null : error(region(call, triplet), triplet, zone, privilege);
         }
         return error;
     }
@@ -74,11 +77,11 @@ final class LocalMemory {
     /** What is wrong with a triplet, or null; {@code region} is that of its context, or null if there is none. */
     static ProtocolError error(LocalMemoryRegion region, StructureValue triplet, long zone, long privilege) {
         if (region == null || !MemoryPrivileges.allows(region.privileges(), privilege)) {
-            return DatReturn.of(DatReturn.PRIVILEGES_VIOLATION, region == null ? "this process has no lmr_context " + triplet.number("lmr_context")
+            return DatReturn.of(DatReturn.PRIVILEGES_VIOLATION, region == null ? "this process has no lmr_context " + triplet.number(LMR_CONTEXT)
                     : region.words() + " lacks the local privilege for that");
         }
-        long address = triplet.number("virtual_address");
-        long length = triplet.number("segment_length");
+        long address = triplet.number(VIRTUAL_ADDRESS);
+        long length = triplet.number(SEGMENT_LENGTH);
         return region.zone() != zone ? DatReturn.of(DatReturn.PROTECTION_VIOLATION, region.words() + " is in another protection zone")
                 : !region.holds(address, length)
                         ? DatReturn.of(DatReturn.INVALID_PARAMETER, length + " bytes at 0x" + Long.toHexString(address) + " are not all in " + region.words())

@@ -49,7 +49,6 @@ final class MemoryCalls {
     private static final CallVariable REGION = new CallVariable("region_description", ValueType.BUFFER);
     private static final CallVariable LENGTH = DatVariables.integer("length");
     private static final CallVariable PRIVILEGES = DatVariables.integer("privileges");
-    private static final CallVariable LMR_CONTEXT = DatVariables.integer("lmr_context");
     private static final CallVariable RMR_CONTEXT = DatVariables.integer("rmr_context");
     private static final CallVariable REGISTERED_SIZE = DatVariables.integer("registered_size");
     private static final CallVariable REGISTERED_ADDRESS = DatVariables.integer("registered_address");
@@ -125,7 +124,7 @@ final class MemoryCalls {
 
     private ProtocolOperation createRegion() {
         return new ProtocolOperation(Procedure.named("dat_lmr_create", IA, MEM_TYPE, REGION, LENGTH, PZ, PRIVILEGES)
-                .outputs(LMR, LMR_CONTEXT, RMR_CONTEXT, REGISTERED_SIZE, REGISTERED_ADDRESS).variables(ENTRY)
+                .outputs(LMR, DatVariables.LMR_CONTEXT, RMR_CONTEXT, REGISTERED_SIZE, REGISTERED_ADDRESS).variables(ENTRY)
                 .then(call -> DatChecks.require(error(call)))
                 .thenDo(call -> {
                     call.set(RMR_CONTEXT, state(call).nextContext());
@@ -133,7 +132,7 @@ final class MemoryCalls {
                 })
                 .thenEnter(expose, call -> List.of(memory(call), call.number(PZ), call.number(RMR_CONTEXT), call.number(PRIVILEGES)), ENTRY)
                 .thenDo(MemoryCalls::registered).end(),
-                List.of(in(IA), in(MEM_TYPE), in(REGION), in(LENGTH), in(PZ), in(PRIVILEGES), out(LMR), out(LMR_CONTEXT), out(RMR_CONTEXT),
+                List.of(in(IA), in(MEM_TYPE), in(REGION), in(LENGTH), in(PZ), in(PRIVILEGES), out(LMR), out(DatVariables.LMR_CONTEXT), out(RMR_CONTEXT),
                         out(REGISTERED_SIZE), out(REGISTERED_ADDRESS)), null, "Registers memory.");
     }
 
@@ -155,7 +154,7 @@ final class MemoryCalls {
                 call.number(RMR_CONTEXT), call.number(ENTRY));
         change(call, () -> region.words() + " has context " + region.context(), state -> state.with(region));
         call.set(LMR, region.handle());
-        call.set(LMR_CONTEXT, region.context());
+        call.set(DatVariables.LMR_CONTEXT, region.context());
         call.set(REGISTERED_SIZE, region.memory().length());
         call.set(REGISTERED_ADDRESS, region.memory().address());
     }

@@ -55,9 +55,10 @@ public final class DatState extends CopyOnWriteState<DatState, DatFields> {
     }
 
     /** The object of a handle, or null if there is none, or it is another kind of object. */
+    @SuppressWarnings("unchecked") // it is of the kind
     public <T extends DatObject> T object(long handle, Class<T> kind) {
         DatObject object = fields.objects.get(handle);
-        return kind.isInstance(object) ? kind.cast(object) : null;
+        return kind.isInstance(object) ? (T) object : null;
     }
 
     /** The registered memory of a context, or null. */

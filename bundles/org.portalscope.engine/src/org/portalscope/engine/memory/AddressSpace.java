@@ -19,6 +19,8 @@ public final class AddressSpace {
     private final List<Region> regionsToRead = Collections.unmodifiableList(regions);
     /** What was asked for last is asked for again; null if it has gone. */
     private Region recent;
+    /** What was asked for before that: many go to and fro between two. */
+    private Region former;
 
     /** The regions in order of their addresses. */
     public List<Region> regions() {
@@ -77,12 +79,7 @@ public final class AddressSpace {
      */
     public long longAt(long address) {
         Region region = holding(address, Long.BYTES);
-        int first = region.index(address);
-        long number = 0;
-        for (int i = Long.BYTES - 1; i >= 0; i--) {
-            number = number << Byte.SIZE | region.block().get(first + i) & 0xFF;
-        }
-        return number;
+        return region.block().longAt(region.index(address));
     }
 
     /** Adds a region behind the others. */
@@ -105,6 +102,7 @@ public final class AddressSpace {
     @Mutation
     public void remove(Region region) {
         recent = null;
+        former = null;
         regions.remove(region);
     }
 
@@ -144,10 +142,12 @@ public final class AddressSpace {
         return region;
     }
 
-    /** The region that holds some bytes, or null; the one of the last time is looked at first. */
+    /** The region that holds some bytes, or null; those of the last times are looked at first. */
     private Region find(long address, long length) {
         if (recent == null || !recent.holds(address, length)) {
-            recent = within(address, length);
+            Region found = former != null && former.holds(address, length) ? former : within(address, length);
+            former = recent;
+            recent = found;
         }
         return recent;
     }

@@ -1,10 +1,15 @@
 package org.portalscope.engine.memory;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /** A block in an array on the heap. */
 final class HeapBlock extends MemoryBlock {
+
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     final byte[] bytes;
 
@@ -20,6 +25,11 @@ final class HeapBlock extends MemoryBlock {
     @Override
     public byte get(int index) {
         return bytes[index];
+    }
+
+    @Override
+    public long longAt(int index) {
+        return (long) LONGS.get(bytes, index);
     }
 
     @Override

@@ -50,6 +50,15 @@ public abstract sealed class MemoryBlock permits HeapBlock, PagedBlock, DirectBl
     /** The byte at an index. */
     public abstract byte get(int index);
 
+    /** The number of the eight bytes from an index on, the least significant first. */
+    public long longAt(int index) {
+        long number = 0;
+        for (int i = Long.BYTES - 1; i >= 0; i--) {
+            number = number << Byte.SIZE | get(index + i) & 0xFF;
+        }
+        return number;
+    }
+
     /** Copies bytes into an array. */
     public abstract void read(int from, byte[] to, int at, int count);
 

@@ -21,11 +21,14 @@ import org.portalscope.protocol.value.ValueType;
 /** Hands what a program wants to its driver, and the answers back. */
 public class ActionApi implements PortalsApi {
 
+    /** A power of two. */
+    private static final int RECENT = 16;
+
     private final Driver driver;
     /** Those that have been called, by their names. */
     private final Map<Protocol, Map<String, Procedure>> procedures = new ConcurrentHashMap<>();
-    /** What was called last, which often comes again; its members are final, so that it does not matter which thread has set it. */
-    private Operation last = new Operation(null, null, null);
+    /** What was called last, at the lowest bits of the hash code of its name; its members are final, so that it does not matter which thread has set it. */
+    private final Operation[] recent = new Operation[RECENT];
     /** Each at its number less 1; threads of a node share them. */
     private final List<ProgramFunction> functions = new CopyOnWriteArrayList<>();
 
@@ -109,10 +112,11 @@ public class ActionApi implements PortalsApi {
     }
 
     private Procedure procedure(Protocol protocol, String operation) {
-        Operation known = last;
-        if (known.protocol() != protocol || !operation.equals(known.name())) {
+        int place = operation.hashCode() & RECENT - 1;
+        Operation known = recent[place];
+        if (known == null || known.protocol() != protocol || !operation.equals(known.name())) {
             known = new Operation(protocol, operation, find(protocol, operation));
-            last = known;
+            recent[place] = known;
         }
         return known.procedure();
     }

@@ -39,6 +39,17 @@ public record StructureValue(ValueType type, List<Object> members) {
         return (Long) member(name);
     }
 
+    /** A member that is a number. */
+    public long number(CallVariable member) {
+        List<CallVariable> all = type.members();
+        for (int i = 0; i < members.size(); i++) {
+            if (all.get(i) == member) { // almost always
+                return (Long) members.get(i);
+            }
+        }
+        return number(member.name()); // of another type that has the same members
+    }
+
     /** {@code {source = 1, tag = 7}}. */
     @Override
     public String toString() {

@@ -1,0 +1,153 @@
+package org.portalscope.protocol.state;
+
+import java.util.function.BiConsumer;
+
+/**
+ * Values by numbers, changed in place. Open addressing: the lowest bits of a number choose its place, and one that finds it taken moves on, past those that
+ * are no nearer to theirs than it is ('Robin Hood hashing'). So numbers given in sequence stand at their places, a search for one that is not there ends soon,
+ * and so does closing the gap of one that has been removed.
+ *
+ * @param <V> never null
+ */
+final class LongTable<V> {
+
+    private static final int FIRST_PLACES = 16;
+
+    /** By place; the number of places is a power of two, and at least half of them are free. */
+    private long[] numbers = new long[FIRST_PLACES];
+    /** By place; null where nothing stands. */
+    private Object[] values = new Object[FIRST_PLACES];
+    private int size;
+
+    int size() {
+        return size;
+    }
+
+    /** The value of a number, or null. */
+    @SuppressWarnings("unchecked")
+    V get(long number) {
+        int place = place(number, values.length - 1);
+        return numbers[place] == number ? (V) values[place] : find(number, place);
+    }
+
+    @SuppressWarnings("unchecked")
+    private V find(long number, int chosen) {
+        int found = search(number, chosen);
+        return found < 0 ? null : (V) values[found];
+    }
+
+    /** Where a number stands; negative if it is not there. */
+    private int search(long number, int chosen) {
+        int mask = values.length - 1;
+        int place = chosen;
+        for (int moved = 0; values[place] != null && moved <= moved(place); moved++) {
+            if (numbers[place] == number) {
+                return place;
+            }
+            place = place + 1 & mask;
+        }
+        return -1;
+    }
+
+    /** How far the number of a place stands from the one that it chooses. */
+    private int moved(int place) {
+        int mask = values.length - 1;
+        return place - place(numbers[place], mask) & mask;
+    }
+
+    /** Gives a number a value, which replaces the one that it has. */
+    void put(long number, V value) {
+        int place = place(number, values.length - 1);
+        if (values[place] != null) {
+            place = search(number, place);
+            if (place < 0) {
+                insert(number, value);
+                return;
+            }
+        } else if (!hasRoom()) {
+            insert(number, value);
+            return;
+        } else {
+            size++;
+        }
+        numbers[place] = number;
+        values[place] = value;
+    }
+
+    private boolean hasRoom() {
+        return 2 * (size + 1) <= values.length;
+    }
+
+    private void insert(long number, Object value) {
+        if (!hasRoom()) {
+            grow();
+        }
+        size++;
+        place(number, value);
+    }
+
+    private void place(long number, Object value) {
+        int mask = values.length - 1;
+        long left = number;
+        Object leftValue = value;
+        int place = place(number, mask);
+        for (int moved = 0; values[place] != null; moved++) {
+            int others = moved(place);
+            if (others < moved) {
+                long next = numbers[place];
+                Object nextValue = values[place];
+                numbers[place] = left;
+                values[place] = leftValue;
+                left = next;
+                leftValue = nextValue;
+                moved = others;
+            }
+            place = place + 1 & mask;
+        }
+        numbers[place] = left;
+        values[place] = leftValue;
+    }
+
+    /** Removes a number with its value, if it has one. */
+    void remove(long number) {
+        int mask = values.length - 1;
+        int gap = search(number, place(number, mask));
+        if (gap < 0) {
+            return;
+        }
+        size--;
+        for (int next = gap + 1 & mask; values[next] != null && moved(next) > 0; next = next + 1 & mask) {
+            numbers[gap] = numbers[next];
+            values[gap] = values[next];
+            gap = next;
+        }
+        values[gap] = null;
+    }
+
+    private void grow() {
+        long[] before = numbers;
+        Object[] placed = values;
+        numbers = new long[2 * before.length];
+        values = new Object[2 * before.length];
+        for (int i = 0; i < before.length; i++) {
+            if (placed[i] != null) {
+                place(before[i], placed[i]);
+            }
+        }
+    }
+
+    /** Does something with each number and its value, in no order. */
+    @SuppressWarnings("unchecked")
+    void forEach(BiConsumer<Long, V> action) {
+        for (int i = 0; i < values.length; i++) {
+            if (values[i] != null) {
+                action.accept(numbers[i], (V) values[i]);
+            }
+        }
+    }
+
+    /** The place that a number chooses. */
+    private static int place(long number, int mask) {
+        return (int) (number ^ number >>> Integer.SIZE) & mask;
+    }
+}
