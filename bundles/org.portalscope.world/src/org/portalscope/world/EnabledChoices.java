@@ -208,6 +208,16 @@ public final class EnabledChoices {
         return channel == null ? null : delivery(process, channel);
     }
 
+    /** The choice that a thread goes on, or if it cannot, that an operation of its process ends; null if none can; in a world without virtual time. */
+    Choice goingOn(int process, int thread) {
+        ProcessReadiness readiness = processes[process];
+        if (readiness.dies()) {
+            return null;
+        }
+        Choice choice = thread < readiness.threadCount() ? thread(readiness, thread, Priority.NORMAL) : null;
+        return choice == null ? readiness.firstCompletion(completionRules) : choice;
+    }
+
     /** Keeps the choice that comes after a number of others. */
     private static final class Ranked implements Sink {
 

@@ -70,17 +70,17 @@ final class RoundRobinOrder {
         if (lane < Turn.FIRST_THREAD) {
             return null;
         }
+        if (!isTimed) {
+            return enabled.goingOn(process, lane - Turn.FIRST_THREAD);
+        }
         Choice thread = inLane(process, lane);
         return thread == null ? inLane(process, Turn.COMPLETION) : thread;
     }
 
-    /** The first choice in a lane, if it can happen before all others in virtual time; or null. */
+    /** The first choice in a lane of a world with virtual time, if it can happen before all others; or null. */
     private Choice inLane(int process, int lane) {
-        if (isTimed) {
-            Choice next = after(process, lane - 1);
-            return next != null && next.process() == process && next.turn().lane() == lane ? next : null;
-        }
-        return lane < enabled.laneCount(process) ? enabled.first(process, lane, EnabledChoices.Priority.NORMAL) : null;
+        Choice next = after(process, lane - 1);
+        return next != null && next.process() == process && next.turn().lane() == lane ? next : null;
     }
 
     /** The first enabled choice whose turn comes after another one, of a process and a lane, or null if there is none; in a world that has not failed. */

@@ -73,8 +73,8 @@ final class EventCalls {
         return DatChecks.object(call, EVD, EventDispatcher.class);
     }
 
-    private static ProtocolError notWaited(CallView call) {
-        return evd(call).threshold() == 0 ? null : DatReturn.of(DatReturn.INVALID_STATE, "a thread waits for " + evd(call).words());
+    private static ProtocolError notWaited(EventDispatcher evd) {
+        return evd.threshold() == 0 ? null : DatReturn.of(DatReturn.INVALID_STATE, "a thread waits for " + evd.words());
     }
 
     private ProtocolOperation dequeue() {
@@ -86,8 +86,8 @@ final class EventCalls {
     }
 
     private static ProtocolError dequeueError(CallView call) {
-        ProtocolError error = DatChecks.handle(call, EVD, EventDispatcher.class);
-        return error != null ? error : notWaited(call);
+        EventDispatcher evd = evd(call);
+        return evd == null ? DatChecks.handle(call, EVD, EventDispatcher.class) : notWaited(evd);
     }
 
     private static Continuation takeIfThere(CallContext call) {
@@ -133,22 +133,23 @@ final class EventCalls {
     }
 
     private static Continuation begin(CallContext call) {
+        EventDispatcher evd = evd(call);
         long threshold = call.number(THRESHOLD);
-        if (evd(call).events().size() >= threshold) {
+        if (evd.events().size() >= threshold) {
             takeAndCount(call);
             return Continuation.FINISHED;
         }
         if (call.number(TIMEOUT) == 0) {
-            return Continuation.fail(DatReturn.of(DatReturn.TIMEOUT_EXPIRED, evd(call).words() + " has " + evd(call).events().size() + " events"));
+            return Continuation.fail(DatReturn.of(DatReturn.TIMEOUT_EXPIRED, evd.words() + " has " + evd.events().size() + " events"));
         }
-        change(call, () -> "a thread waits for " + evd(call).words(), state -> state.with(evd(call).waiting(threshold)));
+        change(call, () -> "a thread waits for " + evd.words(), state -> state.with(evd.waiting(threshold)));
         return Continuation.ON;
     }
 
     private static ProtocolOperation free() {
         return new ProtocolOperation(Procedure.named("dat_evd_free", EVD)
                 .then(call -> DatChecks.require(DatChecks.handle(call, EVD, EventDispatcher.class)))
-                .then(call -> DatChecks.require(DatChecks.first(notWaited(call), isUsed(state(call), call.number(EVD))
+                .then(call -> DatChecks.require(DatChecks.first(notWaited(evd(call)), isUsed(state(call), call.number(EVD))
                         ? DatReturn.of(DatReturn.INVALID_STATE, evd(call).words() + " is in use") : null)))
                 .thenDo(call -> change(call, () -> evd(call).words() + " is freed", state -> EventDelivery.freed(state, evd(call))))
                 .end(), null, "Frees an event dispatcher that nothing feeds.");

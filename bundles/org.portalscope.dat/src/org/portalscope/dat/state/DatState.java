@@ -58,7 +58,7 @@ public final class DatState extends CopyOnWriteState<DatState, DatFields> {
     @SuppressWarnings("unchecked") // it is of the kind
     public <T extends DatObject> T object(long handle, Class<T> kind) {
         DatObject object = fields.objects.get(handle);
-        return kind.isInstance(object) ? (T) object : null;
+        return object != null && (object.getClass() == kind || kind.isInstance(object)) ? (T) object : null; // almost always it is the very class
     }
 
     /** The registered memory of a context, or null. */

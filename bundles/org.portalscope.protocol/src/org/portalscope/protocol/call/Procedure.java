@@ -125,7 +125,11 @@ public final class Procedure {
     /** Values for its variables, of which those of the parameters are some arguments and the others null. */
     Object[] values(List<Object> arguments) {
         requireArguments(arguments.size());
-        return arguments.toArray(new Object[variableCount]);
+        Object[] values = new Object[variableCount];
+        for (int i = 0; i < parameterCount; i++) { // they are few
+            values[i] = arguments.get(i);
+        }
+        return values;
     }
 
     /** The same of arguments that come as an array, for it alone. */

@@ -58,40 +58,41 @@ final class LongTable<V> {
     /** Gives a number a value, which replaces the one that it has. */
     void put(long number, V value) {
         int place = place(number, values.length - 1);
-        if (values[place] != null) {
-            place = search(number, place);
-            if (place < 0) {
-                insert(number, value);
-                return;
-            }
-        } else if (!hasRoom()) {
-            insert(number, value);
-            return;
-        } else {
+        if (values[place] == null && hasRoom()) {
             size++;
+            numbers[place] = number;
+        } else if (numbers[place] != number || values[place] == null) {
+            put(number, value, place);
+            return;
         }
-        numbers[place] = number;
         values[place] = value;
+    }
+
+    private void put(long number, V value, int chosen) {
+        int place = search(number, chosen);
+        if (place >= 0) {
+            values[place] = value;
+            return;
+        }
+        if (!hasRoom()) {
+            grow();
+        }
+        size++;
+        insert(number, value);
     }
 
     private boolean hasRoom() {
         return 2 * (size + 1) <= values.length;
     }
 
+    /** Inserts a number that is not there. */
     private void insert(long number, Object value) {
-        if (!hasRoom()) {
-            grow();
-        }
-        size++;
-        place(number, value);
-    }
-
-    private void place(long number, Object value) {
         int mask = values.length - 1;
         long left = number;
         Object leftValue = value;
+        int moved = 0;
         int place = place(number, mask);
-        for (int moved = 0; values[place] != null; moved++) {
+        while (values[place] != null) {
             int others = moved(place);
             if (others < moved) {
                 long next = numbers[place];
@@ -103,6 +104,7 @@ final class LongTable<V> {
                 moved = others;
             }
             place = place + 1 & mask;
+            moved++;
         }
         numbers[place] = left;
         values[place] = leftValue;
@@ -131,7 +133,7 @@ final class LongTable<V> {
         values = new Object[2 * before.length];
         for (int i = 0; i < before.length; i++) {
             if (placed[i] != null) {
-                place(before[i], placed[i]);
+                insert(before[i], placed[i]);
             }
         }
     }
