@@ -11,6 +11,7 @@ import java.util.function.Predicate;
 
 import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.FunctionResult;
+import org.portalscope.protocol.value.ValueType;
 
 /**
  * What a call of a protocol does, step after step: 'do this, then that'. A procedure is made once and holds no state of any process; a
@@ -25,6 +26,8 @@ public final class Procedure {
     /** Where the value of each variable is kept, at its number less that of the first; negative where there is none of this procedure. */
     private final int[] indices;
     private final int firstNumber;
+    /** Those of the parameters, which are asked for with each call. */
+    private final ValueType[] types;
     private final int parameterCount;
     private final int variableCount;
     private final ProcedureStep[] steps;
@@ -38,7 +41,8 @@ public final class Procedure {
         variables = List.copyOf(builder.variables);
         firstNumber = variables.stream().mapToInt(CallVariable::number).min().orElse(0);
         indices = indices(variables, firstNumber);
-        parameterCount = parameters.size();
+        types = parameters.stream().map(CallVariable::type).toArray(ValueType[]::new);
+        parameterCount = types.length;
         variableCount = variables.size();
         steps = builder.steps.toArray(ProcedureStep[]::new);
         labels = builder.labels.keySet().toArray(String[]::new);
@@ -65,6 +69,15 @@ public final class Procedure {
 
     public List<CallVariable> parameters() {
         return parameters;
+    }
+
+    public int parameterCount() {
+        return parameterCount;
+    }
+
+    /** @param parameter its index */
+    public ValueType type(int parameter) {
+        return types[parameter];
     }
 
     /** The variables whose values a call of it stores when it ends. */
@@ -125,11 +138,7 @@ public final class Procedure {
     /** Values for its variables, of which those of the parameters are some arguments and the others null. */
     Object[] values(List<Object> arguments) {
         requireArguments(arguments.size());
-        Object[] values = new Object[variableCount];
-        for (int i = 0; i < parameterCount; i++) { // they are few
-            values[i] = arguments.get(i);
-        }
-        return values;
+        return arguments.toArray(new Object[variableCount]);
     }
 
     /** The same of arguments that come as an array, for it alone. */

@@ -14,7 +14,6 @@ import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.program.PortalsApi;
 import org.portalscope.protocol.program.ProgramFunction;
 import org.portalscope.protocol.value.Buffer;
-import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.FunctionResult;
 import org.portalscope.protocol.value.ValueType;
 
@@ -64,14 +63,13 @@ public class ActionApi implements PortalsApi {
     @Override
     public CallOutcome call(Protocol protocol, String operation, Object... arguments) {
         Procedure procedure = procedure(protocol, operation);
-        List<CallVariable> parameters = procedure.parameters();
-        if (arguments.length != parameters.size()) {
-            throw new IllegalArgumentException(operation + " takes " + parameters.size() + " arguments");
+        if (arguments.length != procedure.parameterCount()) {
+            throw new IllegalArgumentException(operation + " takes " + procedure.parameterCount() + " arguments");
         }
         for (int i = 0; i < arguments.length; i++) {
-            CallVariable parameter = parameters.get(i);
-            if (!admits(parameter.type(), arguments[i])) {
-                throw new IllegalArgumentException(operation + " takes " + parameter.type().words() + " as " + parameter.name() + ", not " + arguments[i]);
+            if (!admits(procedure.type(i), arguments[i])) {
+                throw new IllegalArgumentException(operation + " takes " + procedure.type(i).words() + " as " + procedure.parameters().get(i).name() + ", not "
+                        + arguments[i]);
             }
         }
         // where nobody wants places, the driver has taken the arguments before the program goes on: a copy is for those who keep actions
