@@ -58,6 +58,7 @@ public final class NodeProcess implements NodeListener {
     private final NodeRounds rounds;
     /** Null if nobody can attach. */
     private ControlPort port;
+    private boolean closed;
 
     /**
      * A node before it listens.
@@ -238,8 +239,12 @@ public final class NodeProcess implements NodeListener {
         ending.complete(how);
     }
 
-    /** Ends the node where it is, and its recording in good order. */
-    public void close() throws IOException {
+    /** Ends the node where it is, and its recording in good order. Whoever calls it again waits until that is done. */
+    public synchronized void close() throws IOException {
+        if (closed) {
+            return;
+        }
+        closed = true;
         if (port != null) {
             port.close();
         }
