@@ -119,7 +119,12 @@ final class LiveReadiness implements ProcessReadiness {
 
     @Override
     public Program.Readiness readiness(int thread) {
-        return thread == 0 && waitsAt == changes.version(process) ? Program.Readiness.WAITS : program.readiness(thread);
+        return thread == 0 && isWaiting() ? Program.Readiness.WAITS : program.readiness(thread);
+    }
+
+    /** Whether the first thread has come to rest and the process has not changed since. */
+    boolean isWaiting() {
+        return waitsAt == changes.version(process);
     }
 
     /** The first thread has come to rest and cannot go on before the process changes. */

@@ -67,12 +67,30 @@ final class QuickExecutor {
     }
 
     /**
-     * Makes a thread go on for several transitions, of which each is what comes next if threads go on as long as they can.
+     * Makes a thread go on for several transitions, of which each is what comes next if threads go on as long as they can. Where the first thread of a process
+     * comes to wait, an operation of the process ends that can, and the thread goes on if it can.
      *
      * @param most how many at most
      * @return how many there were
      */
     int advance(Choice.RunThread run, int most) {
+        WorldProcess process = world.process(run.process());
+        int passed = advanceThread(run, most);
+        boolean goesOn = run.thread() == 0;
+        while (goesOn && passed < most && process.waits()) {
+            Choice completion = world.turns().goingOn(process.index(), run.thread());
+            goesOn = completion != null;
+            if (goesOn) {
+                advance(completion);
+                passed++;
+                goesOn = passed < most && world.turns().mayGoOn(process.index());
+                passed += goesOn ? advanceThread(run, most - passed) : 0;
+            }
+        }
+        return passed;
+    }
+
+    private int advanceThread(Choice.RunThread run, int most) {
         WorldProcess process = world.process(run.process());
         statement.allow(process.program().hasInvariants() ? 1 : most);
         try {

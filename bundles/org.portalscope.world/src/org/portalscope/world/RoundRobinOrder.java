@@ -77,6 +77,17 @@ final class RoundRobinOrder {
         return thread == null ? inLane(process, Turn.COMPLETION) : thread;
     }
 
+    /** What a thread of a process that had the last turn does next, as {@link #sameProcess} does, in a world without virtual time. */
+    Choice goingOn(int process, int thread) {
+        return enabled.goingOn(process, thread);
+    }
+
+    /** Whether the first thread of a process, of which an operation has just ended, has the next turn; in a world without virtual time. */
+    boolean mayGoOn(int process) {
+        barriers.update();
+        return enabled.first(process, Turn.FIRST_THREAD, EnabledChoices.Priority.NORMAL) != null;
+    }
+
     /** The first choice in a lane of a world with virtual time, if it can happen before all others; or null. */
     private Choice inLane(int process, int lane) {
         Choice next = after(process, lane - 1);

@@ -97,6 +97,11 @@ public final class WorldProcess implements ProcessParts {
         readiness.waits();
     }
 
+    /** Whether its first thread has come to rest, as {@link #tellWait} has said, and nothing has changed since. */
+    boolean waits() {
+        return readiness.isWaiting();
+    }
+
     /** Whether it has died: it does nothing more. */
     public boolean isDead() {
         return lifetimes.isDead(index);

@@ -27,7 +27,7 @@ final class EventProgress extends ProcedureStep {
 
     @Override
     boolean mayRun(CallView view) {
-        return goal == null || goal.test(view) || ready(view) != NONE;
+        return goal == null || ready(view) != NONE || goal.test(view); // who waits goes on because of an event, most times
     }
 
     @Override

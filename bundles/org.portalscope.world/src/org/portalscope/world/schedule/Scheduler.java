@@ -20,7 +20,10 @@ public interface Scheduler {
         return false;
     }
 
-    /** Whether behind a transition of a thread it always chooses the next one of that thread, if there is one. */
+    /**
+     * Whether behind a transition of a thread it always chooses the next one of that thread; if that waits, the completion of an operation of its process, and
+     * behind that whoever comes next in round-robin order.
+     */
     default boolean keepsThread() {
         return false;
     }
