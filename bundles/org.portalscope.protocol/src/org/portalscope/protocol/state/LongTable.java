@@ -3,21 +3,25 @@ package org.portalscope.protocol.state;
 import java.util.function.BiConsumer;
 
 /**
- * Values by numbers, changed in place. Open addressing: the lowest bits of a number choose its place, and one that finds it taken moves on, past those that
- * are no nearer to theirs than it is ('Robin Hood hashing'). So numbers given in sequence stand at their places, a search for one that is not there ends soon,
- * and so does closing the gap of one that has been removed.
+ * Values by numbers, changed in place. Open addressing: the highest bits of a product choose the place of a number, which spreads those given in sequence
+ * evenly, however many stay, and one that finds its place taken moves on, past those that are no nearer to theirs than it is ('Robin Hood hashing'). So a
+ * search for one that is not there ends soon, and so does closing the gap of one that has been removed.
  *
  * @param <V> never null
  */
 final class LongTable<V> {
 
     private static final int FIRST_PLACES = 16;
+    /** The golden ratio of the numbers of 64 bits, odd. */
+    private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
     /** By place; the number of places is a power of two, and at least half of them are free. */
     private long[] numbers = new long[FIRST_PLACES];
     /** By place; null where nothing stands. */
     private Object[] values = new Object[FIRST_PLACES];
     private int size;
+    /** Bits of the product that do not choose the place. */
+    private int shift = Long.SIZE - Integer.numberOfTrailingZeros(FIRST_PLACES);
 
     int size() {
         return size;
@@ -26,7 +30,7 @@ final class LongTable<V> {
     /** The value of a number, or null. */
     @SuppressWarnings("unchecked")
     V get(long number) {
-        int place = place(number, values.length - 1);
+        int place = place(number);
         return numbers[place] == number ? (V) values[place] : find(number, place);
     }
 
@@ -52,12 +56,12 @@ final class LongTable<V> {
     /** How far the number of a place stands from the one that it chooses. */
     private int moved(int place) {
         int mask = values.length - 1;
-        return place - place(numbers[place], mask) & mask;
+        return place - place(numbers[place]) & mask;
     }
 
     /** Gives a number a value, which replaces the one that it has. */
     void put(long number, V value) {
-        int place = place(number, values.length - 1);
+        int place = place(number);
         if (values[place] == null && hasRoom()) {
             size++;
             numbers[place] = number;
@@ -91,7 +95,7 @@ final class LongTable<V> {
         long left = number;
         Object leftValue = value;
         int moved = 0;
-        int place = place(number, mask);
+        int place = place(number);
         while (values[place] != null) {
             int others = moved(place);
             if (others < moved) {
@@ -113,7 +117,7 @@ final class LongTable<V> {
     /** Removes a number with its value, if it has one. */
     void remove(long number) {
         int mask = values.length - 1;
-        int gap = search(number, place(number, mask));
+        int gap = search(number, place(number));
         if (gap < 0) {
             return;
         }
@@ -131,6 +135,7 @@ final class LongTable<V> {
         Object[] placed = values;
         numbers = new long[2 * before.length];
         values = new Object[2 * before.length];
+        shift--;
         for (int i = 0; i < before.length; i++) {
             if (placed[i] != null) {
                 insert(before[i], placed[i]);
@@ -149,7 +154,7 @@ final class LongTable<V> {
     }
 
     /** The place that a number chooses. */
-    private static int place(long number, int mask) {
-        return (int) (number ^ number >>> Integer.SIZE) & mask;
+    private int place(long number) {
+        return (int) (number * SPREAD >>> shift);
     }
 }

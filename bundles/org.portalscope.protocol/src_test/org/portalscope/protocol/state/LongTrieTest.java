@@ -57,6 +57,23 @@ class LongTrieTest {
     }
 
     @Test
+    void shouldHoldManyThatStayWhileOthersComeAndGo() {
+        int many = 10_000;
+        int others = 64;
+        LongTrie<Long> owned = LongTrie.<Long>empty().ownedBy(new Ownership());
+        for (long number = 0; number < 10 * many; number++) {
+            owned = owned.plus(number, -number);
+            owned = number < many + others ? owned : owned.minus(number - others);
+            assertEquals(-number, owned.get(number));
+        }
+        for (long number = 0; number < many; number++) {
+            assertEquals(-number, owned.get(number));
+            assertNull(owned.get(many + number));
+        }
+        assertEquals(many + others, owned.size());
+    }
+
+    @Test
     void shouldChangeInPlaceWhileItIsOwned() {
         Ownership ownership = new Ownership();
         LongTrie<String> before = LongTrie.<String>empty().plus(1, "one").plus(17, "seventeen");
