@@ -74,20 +74,26 @@ final class QuickExecutor {
      * @return how many there were
      */
     int advance(Choice.RunThread run, int most) {
-        WorldProcess process = world.process(run.process());
         int passed = advanceThread(run, most);
-        boolean goesOn = run.thread() == 0;
-        while (goesOn && passed < most && process.waits()) {
-            Choice completion = world.turns().goingOn(process.index(), run.thread());
-            goesOn = completion != null;
-            if (goesOn) {
-                advance(completion);
-                passed++;
-                goesOn = passed < most && world.turns().mayGoOn(process.index());
-                passed += goesOn ? advanceThread(run, most - passed) : 0;
+        while (passed < most && endsOperation(run)) {
+            passed++;
+            if (passed == most || !world.turns().mayGoOn(run.process())) {
+                return passed;
             }
+            passed += advanceThread(run, most - passed);
         }
         return passed;
+    }
+
+    /** Ends an operation of the process of a thread, if the thread has come to wait for that and there is one that can. */
+    private boolean endsOperation(Choice.RunThread run) {
+        WorldProcess process = world.process(run.process());
+        boolean waits = run.thread() == 0 && process.waits() && !process.program().hasInvariants();
+        Choice completion = waits ? world.turns().goingOn(run.process(), run.thread()) : null;
+        if (completion != null) {
+            advance(completion);
+        }
+        return completion != null;
     }
 
     private int advanceThread(Choice.RunThread run, int most) {

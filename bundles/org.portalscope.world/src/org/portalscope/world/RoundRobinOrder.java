@@ -16,7 +16,6 @@ final class RoundRobinOrder {
     private static final EnabledChoices.Priority[] PRIORITIES = EnabledChoices.Priority.values();
 
     private final World world;
-    private final boolean isTimed;
     private final Barriers barriers;
     private final EnabledChoices enabled;
     /** By priority the processes for which nothing of it is enabled. */
@@ -34,7 +33,6 @@ final class RoundRobinOrder {
 
     RoundRobinOrder(World world, Barriers barriers, EnabledChoices enabled) {
         this.world = world;
-        isTimed = world.timing().exists();
         this.barriers = barriers;
         this.enabled = enabled;
         for (int i = 0; i < idle.length; i++) {
@@ -70,7 +68,7 @@ final class RoundRobinOrder {
         if (lane < Turn.FIRST_THREAD) {
             return null;
         }
-        if (!isTimed) {
+        if (!world.timing().exists()) {
             return enabled.goingOn(process, lane - Turn.FIRST_THREAD);
         }
         Choice thread = inLane(process, lane);
@@ -97,7 +95,7 @@ final class RoundRobinOrder {
     /** The first enabled choice whose turn comes after another one, of a process and a lane, or null if there is none; in a world that has not failed. */
     Choice after(int process, int lane) {
         barriers.update();
-        if (isTimed) {
+        if (world.timing().exists()) {
             return enabled.earliestAfter(new Turn(process, lane));
         }
         Choice found = search(process, lane, EnabledChoices.Priority.NORMAL);

@@ -84,10 +84,6 @@ public record DatEvent(EventNumber number, long object, long servicePoint, long 
 
     /** The same as a value of calls, taken from an event dispatcher. */
     public StructureValue value(long evd) {
-        if (is(EventNumber.DAT_DTO_COMPLETION_EVENT)) { // almost always
-            Long none = 0L;
-            return new StructureValue(TYPE, List.of(number.number(), evd, object, detail, status.number(), length, none, none, none, none, none, none));
-        }
         boolean isRequest = is(EventNumber.DAT_CONNECTION_REQUEST_EVENT);
         return new StructureValue(TYPE, List.of(number.number(), evd, isOfEndpoint() ? object : 0L, isCompletion() ? detail : 0L, status.number(), length,
                 is(EventNumber.DAT_RMR_BIND_COMPLETION_EVENT) ? object : 0L, isRequest ? object : 0L, servicePoint, isRequest ? detail : 0L,

@@ -55,10 +55,9 @@ public final class DatState extends CopyOnWriteState<DatState, DatFields> {
     }
 
     /** The object of a handle, or null if there is none, or it is another kind of object. */
-    @SuppressWarnings("unchecked") // it is of the kind
     public <T extends DatObject> T object(long handle, Class<T> kind) {
         DatObject object = fields.objects.get(handle);
-        return object != null && (object.getClass() == kind || kind.isInstance(object)) ? (T) object : null; // almost always it is the very class
+        return kind.isInstance(object) ? kind.cast(object) : null;
     }
 
     /** The registered memory of a context, or null. */

@@ -33,6 +33,7 @@ final class CallRun implements CallContext {
     /** The one that it is in, its next step, and the values of its variables, which are those of a frame unless they are its own. */
     private Procedure procedure;
     private int position;
+    /** Those of the procedure. */
     private ProcedureStep[] steps;
     private Object[] values;
     private boolean ownsValues;
@@ -100,11 +101,7 @@ final class CallRun implements CallContext {
         if (++stepsRun == MOST) {
             throw new IllegalStateException(procedure + " does not come to an end at step " + position);
         }
-        if (next == Continuation.ON) {
-            position++;
-        } else if (next != Continuation.AGAIN) {
-            follow(next);
-        }
+        follow(next);
         while (position == steps.length && outcome == null) { // a procedure returns behind its last step
             finish(null);
         }
@@ -169,8 +166,6 @@ final class CallRun implements CallContext {
     private void follow(Continuation next) {
         if (next == Continuation.ON) {
             position++;
-        } else if (next == Continuation.FINISHED) {
-            finish(null);
         } else if (next instanceof Continuation.GoTo to) {
             position = procedure.position(to.label());
         } else if (next instanceof Enter call) {

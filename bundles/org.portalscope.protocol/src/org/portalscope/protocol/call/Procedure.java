@@ -28,8 +28,6 @@ public final class Procedure {
     private final int firstNumber;
     /** Those of the parameters, which are asked for with each call. */
     private final ValueType[] types;
-    private final int parameterCount;
-    private final int variableCount;
     private final ProcedureStep[] steps;
     private final String[] labels;
     private final int[] positions;
@@ -42,8 +40,6 @@ public final class Procedure {
         firstNumber = variables.stream().mapToInt(CallVariable::number).min().orElse(0);
         indices = indices(variables, firstNumber);
         types = parameters.stream().map(CallVariable::type).toArray(ValueType[]::new);
-        parameterCount = types.length;
-        variableCount = variables.size();
         steps = builder.steps.toArray(ProcedureStep[]::new);
         labels = builder.labels.keySet().toArray(String[]::new);
         positions = builder.labels.values().stream().mapToInt(Integer::intValue).toArray();
@@ -72,7 +68,7 @@ public final class Procedure {
     }
 
     public int parameterCount() {
-        return parameterCount;
+        return types.length;
     }
 
     /** @param parameter its index */
@@ -130,26 +126,26 @@ public final class Procedure {
     }
 
     private void requireArguments(int count) {
-        if (count != parameterCount) {
-            throw new IllegalArgumentException(name + " takes " + parameterCount + " arguments");
+        if (count != types.length) {
+            throw new IllegalArgumentException(name + " takes " + types.length + " arguments");
         }
     }
 
     /** Values for its variables, of which those of the parameters are some arguments and the others null. */
     Object[] values(List<Object> arguments) {
         requireArguments(arguments.size());
-        return arguments.toArray(new Object[variableCount]);
+        return arguments.toArray(new Object[variables.size()]);
     }
 
     /** The same of arguments that come as an array, for it alone. */
     Object[] values(Object[] arguments) {
         requireArguments(arguments.length);
-        return arguments.length == variableCount ? arguments : Arrays.copyOf(arguments, variableCount, Object[].class);
+        return arguments.length == variables.size() ? arguments : Arrays.copyOf(arguments, variables.size(), Object[].class);
     }
 
     /** Values for its variables, of which those of the parameters are those that some variables have where it is called, and the others null. */
     private Object[] values(CallVariable[] arguments, CallView caller) {
-        Object[] values = new Object[variableCount];
+        Object[] values = new Object[variables.size()];
         for (int i = 0; i < arguments.length; i++) {
             values[i] = caller.get(arguments[i]);
         }

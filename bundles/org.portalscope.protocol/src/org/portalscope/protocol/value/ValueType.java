@@ -47,23 +47,19 @@ public record ValueType(Kind kind, String words, ValueType element, List<CallVar
         FUNCTION(Long.class);
 
         private final Class<?> values;
-        private final boolean isNumber;
-        private final boolean hasParts;
 
         Kind(Class<?> values) {
             this.values = values;
-            isNumber = values == Long.class;
-            hasParts = values == List.class || values == StructureValue.class;
         }
     }
 
     /** Whether an object is a value of it. */
     public boolean admits(Object value) {
-        return value instanceof Long ? kind.isNumber : kind.values.isInstance(value) && (!kind.hasParts || admitsParts(value));
+        return value instanceof Long ? kind.values == Long.class : kind.values.isInstance(value) && admitsParts(value);
     }
 
     private boolean admitsParts(Object value) {
-        return value instanceof List<?> list ? element.admitsAll(list) : ((StructureValue) value).type().equals(this);
+        return value instanceof List<?> list ? element.admitsAll(list) : !(value instanceof StructureValue structure) || structure.type().equals(this);
     }
 
     private boolean admitsAll(List<?> values) {
