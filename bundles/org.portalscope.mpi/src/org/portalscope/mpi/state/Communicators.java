@@ -8,9 +8,10 @@ import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.mpi.message.MessageBits;
 import org.portalscope.protocol.state.CountedFields;
 import org.portalscope.protocol.state.LongTrie;
+import org.portalscope.protocol.state.Ownership;
 import org.portalscope.protocol.state.Ranks;
 
-/** The communicators of a process. Immutable. */
+/** The communicators of a process. Immutable, unless a run {@linkplain #ownedBy owns} them. */
 public final class Communicators {
 
     /** Before {@code MPI_Init}. */
@@ -18,8 +19,6 @@ public final class Communicators {
 
     private final LongTrie<Communicator> known;
     private final int contexts;
-    /** The one that was looked for last, since most are looked for several times; null before. */
-    private Communicator recent;
 
     /** @param known by their handles */
     private Communicators(LongTrie<Communicator> known, int contexts) {
@@ -27,14 +26,14 @@ public final class Communicators {
         this.contexts = contexts;
     }
 
+    /** The same ones, which each change changes in place until the ownership ends. */
+    Communicators ownedBy(Ownership ownership) {
+        return new Communicators(known.ownedBy(ownership), contexts);
+    }
+
     /** The one of a handle, or null. */
     Communicator get(long handle) {
-        Communicator found = recent;
-        if (found == null || found.handle() != handle) {
-            found = known.get(handle);
-            recent = found;
-        }
-        return found;
+        return known.get(handle);
     }
 
     /** How many contexts have been given away. */
@@ -42,9 +41,9 @@ public final class Communicators {
         return contexts;
     }
 
-    /** The predefined ones. */
-    static Communicators begin(Ranks ranks) {
-        return NONE.with(Communicator.world(ranks)).with(Communicator.self(ranks)).withContexts(2 * Communicator.CONTEXTS);
+    /** With the predefined ones, where there have been none. */
+    Communicators begun(Ranks ranks) {
+        return with(Communicator.world(ranks)).with(Communicator.self(ranks)).withContexts(2 * Communicator.CONTEXTS);
     }
 
     /** The name of the one whose messages have a context. */

@@ -53,6 +53,7 @@ final class MpiFields extends StateFields<MpiFields> {
         owner = by;
         requests = requests.ownedBy(by);
         flow = flow.ownedBy(by);
+        communicators = communicators.ownedBy(by);
     }
 
     @Override

@@ -142,7 +142,7 @@ public final class MpiState extends CopyOnWriteState<MpiState, MpiFields> {
         return with(next -> {
             next.ranks = ranks;
             next.flow = FlowControl.begin(ranks.size(), credits);
-            next.communicators = Communicators.begin(ranks);
+            next.communicators = next.communicators.begun(ranks);
             next.ownAgain();
         });
     }
