@@ -8,6 +8,8 @@ final class OrderLabels {
 
     /** Distance between labels at the ends of a list. */
     private static final long STRIDE = 1L << 32;
+    /** A new entry is no farther from the one before it, so that many find labels in front of the same one. */
+    private static final long FARTHEST_BEHIND = 1L << 20;
     /** Labels beyond this, in either direction, are brought back around zero. */
     private static final long FARTHEST = 1L << 60;
     /** A range of 2^n labels is not too crowded if it holds fewer entries than this to the n. */
@@ -32,7 +34,7 @@ final class OrderLabels {
             if (next.order - previous.order < 2) {
                 spread(entry);
             }
-            entry.order = previous.order + (next.order - previous.order) / 2;
+            entry.order = previous.order + Math.min((next.order - previous.order) / 2, FARTHEST_BEHIND);
         }
         if (Math.abs(entry.order) > FARTHEST) {
             bringBack(entry);
