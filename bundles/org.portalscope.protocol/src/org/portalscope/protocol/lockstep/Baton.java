@@ -28,7 +28,7 @@ public final class Baton {
     /** Taken from a program by whoever is first; left to one without waiting for others to see it. */
     private final AtomicReference<Holder> holder = new AtomicReference<>(Holder.RUN);
     /** Left when nobody executes the run any more. */
-    private final Handover<Boolean> end = new Handover<>();
+    private final Handover<Boolean> end = Handover.sleeping();
     /** Whether the driver does not want to wait any longer: who executes the run gives the baton back as soon as it can. */
     private volatile boolean interrupted;
     private boolean goesOn = true;

@@ -4,15 +4,30 @@ import java.util.concurrent.locks.LockSupport;
 
 /**
  * The place at which one thread leaves something for another, which waits for it. Only one thread puts and only one takes, and nothing is put before the last
- * has been taken. Who takes lets others run a few times before it sleeps: to be woken takes longer than most of what is waited for.
+ * has been taken. Who takes lets others run a few times before it sleeps, unless it waits long: to be woken takes longer than most of what is waited for.
  */
 final class Handover<T> {
 
     private static final int YIELDS = 20;
 
+    private final int yields;
     private volatile T left;
     /** The thread that sleeps, or is about to; null if none does. */
     private volatile Thread sleeper;
+
+    /** For those that do not wait long. */
+    Handover() {
+        this(YIELDS);
+    }
+
+    private Handover(int yields) {
+        this.yields = yields;
+    }
+
+    /** For those that wait long, and sleep at once. */
+    static <T> Handover<T> sleeping() {
+        return new Handover<>(0);
+    }
 
     /** Leaves something. */
     void put(T value) {
@@ -25,7 +40,7 @@ final class Handover<T> {
 
     /** Waits until there is something. */
     T take() throws InterruptedException {
-        for (int yields = 0; yields < YIELDS && left == null; yields++) {
+        for (int yielded = 0; yielded < yields && left == null; yielded++) {
             Thread.yield();
         }
         while (left == null) {
