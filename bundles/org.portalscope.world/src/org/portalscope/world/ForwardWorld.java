@@ -8,6 +8,9 @@ import org.portalscope.world.program.RunThreads;
 /** A world as a run sees it of which nothing is kept and that never goes back: transitions that follow one another anyway can happen at once. */
 public final class ForwardWorld {
 
+    /** Transitions of a delivery with the completion of what it starts. */
+    public static final int WHOLE = 2;
+
     private final World world;
 
     public ForwardWorld(World world) {
@@ -20,12 +23,13 @@ public final class ForwardWorld {
 
     /**
      * Makes a delivery and the completion of what it starts happen at once, as {@link World#advance} does one after the other; only for those who would
-     * choose the completion next if it is the only one of its process.
+     * choose the completion next if it is the only one of its process. Then the first thread of the process goes on if it can, as {@link #advanceThread} does.
      *
-     * @return how many transitions that was: 2, 1 if nothing was started; 0 if one cannot follow the other, and nothing has happened
+     * @param most transitions at most, from {@link #WHOLE}, for those who would not choose that the thread goes on
+     * @return how many there were, 1 if nothing was started; 0 if one cannot follow the other, and nothing has happened
      */
-    public int advanceWhole(Choice.Deliver delivery) {
-        return world.quickExecutor().handles(delivery) ? world.quickExecutor().advanceWhole(delivery) : 0;
+    public int advanceWhole(Choice.Deliver delivery, int most) {
+        return world.quickExecutor().handles(delivery) ? world.quickExecutor().advanceWhole(delivery, most) : 0;
     }
 
     /**

@@ -215,11 +215,18 @@ final class QuickExecutor {
 
     /**
      * Makes a delivery happen and, if that starts an operation, its completion, in one input of the process. The completion must be what comes next:
-     * nothing else of the process completes, and nobody looks at the state in between.
+     * nothing else of the process completes, and nobody looks at the state in between. Then the first thread of the process goes on if it can.
      *
-     * @return how many transitions happened: 2, or 1 if the message was dropped; 0 if the two cannot be one, and nothing has happened
+     * @param most transitions at most, from 2
+     * @return how many transitions happened: 1 if the message was dropped; 0 if the two cannot be one, and nothing has happened
      */
-    int advanceWhole(Choice.Deliver delivery) {
+    int advanceWhole(Choice.Deliver delivery, int most) {
+        int passed = advanceWhole(delivery);
+        return passed == ForwardWorld.WHOLE && passed < most && world.turns().mayGoOn(delivery.process())
+                ? passed + advance(world.process(delivery.process()).readiness().run(0), most - passed) : passed;
+    }
+
+    private int advanceWhole(Choice.Deliver delivery) {
         WorldProcess process = world.process(delivery.process());
         Message message = delivery.message();
         Payload payload = message.kind().carriesData() ? network.payload(message) : null;
@@ -257,7 +264,7 @@ final class QuickExecutor {
         }
         begin(process, Turn.COMPLETION);
         network.removePayload(message.key());
-        return 2;
+        return ForwardWorld.WHOLE;
     }
 
     private void checkInvariants(WorldProcess process) {

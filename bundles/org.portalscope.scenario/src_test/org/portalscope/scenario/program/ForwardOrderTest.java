@@ -46,11 +46,13 @@ class ForwardOrderTest {
         World quick = world();
         ForwardExecution execution = new ForwardExecution(quick, scheduler);
         int completions = 0;
+        int turns = 0;
         for (Optional<Choice> next = scheduler.next(quick); next.isPresent(); next = scheduler.next(quick)) {
             int passed = execution.advance(next.get(), random.nextBoolean() ? Integer.MAX_VALUE : 1 + random.nextInt(8));
             for (int i = 0; i < passed; i++) {
                 Choice choice = scheduler.next(single).orElseThrow();
                 completions += next.get() instanceof Choice.RunThread && choice instanceof Choice.Complete ? 1 : 0;
+                turns += next.get() instanceof Choice.Deliver && choice instanceof Choice.RunThread ? 1 : 0;
                 single.advance(choice);
             }
             assertEquals(single.network().turn(), quick.network().turn());
@@ -59,5 +61,6 @@ class ForwardOrderTest {
         }
         assertEquals(List.of(), single.enabled());
         assertTrue(completions > 5, "only " + completions + " operations ended behind a thread's transition");
+        assertTrue(turns > 5, "only " + turns + " turns of threads came behind a delivery");
     }
 }

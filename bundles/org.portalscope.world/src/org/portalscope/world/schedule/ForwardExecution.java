@@ -30,9 +30,11 @@ public final class ForwardExecution {
         if (choice instanceof Choice.RunThread thread) {
             return world.advanceThread(thread, scheduler.keepsThread() ? most : 1);
         }
-        int passed = choice instanceof Choice.Deliver delivery && most > 1 && scheduler.completesAtOnce() ? world.advanceWhole(delivery) : 0;
-        if (passed > 0) {
-            return passed;
+        if (choice instanceof Choice.Deliver delivery && most > 1 && scheduler.completesAtOnce()) {
+            int passed = world.advanceWhole(delivery, scheduler.keepsThread() ? most : ForwardWorld.WHOLE);
+            if (passed > 0) {
+                return passed;
+            }
         }
         world.world().advance(choice);
         return 1;
