@@ -68,8 +68,7 @@ final class CollectiveExecution {
         Function<CallView, CommunicationRound> round = view -> schedule(view, collective).rounds().get((int) view.number(ROUND));
         return call.variables(ROUND, OPERATION, SCRATCH, SEND, RECEIVE)
                 .thenDo(context -> begin(context, collective))
-                .label("round").then(context -> context.number(ROUND) == schedule(context, collective).rounds().size() ? Continuation.to("done")
-                        : round.apply(context).received() == null ? Continuation.to("send") : Continuation.ON)
+                .label("round").then(context -> nextRound(context, schedule(context, collective).rounds()))
                 .thenEnter(transfers.begin(), context -> transfer(context, Transfer.Kind.RECEIVE, round.apply(context).received(), ReceiveCriteria.ANY),
                         RECEIVE)
                 .label("send").then(context -> round.apply(context).sent() == null ? Continuation.to("wait") : Continuation.ON)
@@ -82,6 +81,11 @@ final class CollectiveExecution {
                 .then(CollectiveExecution::returned)
                 .label("done").thenDo(done)
                 .thenDo(CollectiveExecution::release);
+    }
+
+    private static Continuation nextRound(CallView call, List<CommunicationRound> rounds) {
+        int next = (int) call.number(ROUND);
+        return next == rounds.size() ? Continuation.to("done") : rounds.get(next).received() == null ? Continuation.to("send") : Continuation.ON;
     }
 
     /** The scratch memory of a collective. */

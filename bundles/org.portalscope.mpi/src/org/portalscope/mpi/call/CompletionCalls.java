@@ -9,6 +9,7 @@ import static org.portalscope.protocol.CallParameter.out;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
@@ -42,8 +43,6 @@ final class CompletionCalls {
     /** {@code MPI_UNDEFINED}. */
     static final long UNDEFINED = -32766;
 
-    private static final Continuation NEXT = Continuation.to("next");
-
     private final Dispatcher dispatcher;
 
     CompletionCalls(Dispatcher dispatcher) {
@@ -52,17 +51,13 @@ final class CompletionCalls {
 
     List<ProtocolOperation> operations() {
         return List.of(
-                new ProtocolOperation(one("MPI_Wait").thenWait(dispatcher, call -> Requests.isComplete(call.number(REQUEST), state(call)))
-                        .then(CompletionCalls::takeOne).end(), List.of(inOut(REQUEST), out(STATUS)), null, "Waits until a request is complete."),
+                new ProtocolOperation(one("MPI_Wait").thenWait(dispatcher, call -> Requests.isComplete(call.number(REQUEST), state(call)),
+                        CompletionCalls::takeOne).end(), List.of(inOut(REQUEST), out(STATUS)), null, "Waits until a request is complete."),
                 new ProtocolOperation(one("MPI_Test").outputs(FLAG).thenProgress(dispatcher).then(CompletionCalls::testOne).end(),
                         List.of(inOut(REQUEST), out(STATUS), out(FLAG)), null, "Whether a request is complete; if so, it is given back."),
                 new ProtocolOperation(several("MPI_Waitall").outputs(STATUSES).variables(INDEX)
                         .thenDo(call -> call.set(INDEX, (long) incomplete(call, 0)))
-                        .label("next").thenWait(dispatcher, CompletionCalls::isNextComplete)
-                        .then(call -> {
-                            call.set(INDEX, (long) incomplete(call, (int) call.number(INDEX)));
-                            return call.number(INDEX) < call.number(COUNT) ? NEXT : Continuation.ON;
-                        })
+                        .thenWait(dispatcher, CompletionCalls::isNextComplete, CompletionCalls::passComplete)
                         .then(CompletionCalls::takeAll).end(), List.of(in(COUNT), inOut(REQUESTS), out(STATUSES)), null,
                         "Waits until all of some requests are complete."),
                 new ProtocolOperation(several("MPI_Testall").outputs(FLAG, STATUSES).thenProgress(dispatcher)
@@ -138,6 +133,14 @@ final class CompletionCalls {
     private static boolean isNextComplete(CallView call) {
         int index = (int) call.number(INDEX);
         return index == call.number(COUNT) || Requests.isComplete(request(call, index), state(call));
+    }
+
+    /** Waits for the first of the requests behind the next one that is not complete, if there is one. */
+    private static Continuation passComplete(CallContext call) {
+        long count = call.number(COUNT);
+        int next = incomplete(call, (int) Math.min(call.number(INDEX) + 1, count));
+        call.set(INDEX, (long) next);
+        return next < count ? Continuation.AGAIN : Continuation.ON;
     }
 
     private static IntStream indices(CallView call) {
@@ -231,13 +234,22 @@ final class CompletionCalls {
         return setStatuses(call, take(call, complete));
     }
 
-    /** Appends to a call that has begun a request: it waits, and fails if the request does. */
+    /** Appends to a call that has begun a send: it waits, and fails if the request does. */
     static Procedure.Builder thenComplete(Procedure.Builder call, CallVariable request, Dispatcher dispatcher) {
-        return call.thenWait(dispatcher, view -> Requests.isComplete(view.number(request), state(view)))
-                .then(context -> {
-                    MpiStatus status = Requests.take(context, context.number(request));
-                    context.set(STATUS, status.value());
-                    return Checks.require(status.error());
-                });
+        return thenComplete(call, request, dispatcher, (context, status) -> { });
+    }
+
+    /** Appends to a call that has begun a receive: it waits, takes the {@link #STATUS}, and fails if the request does. */
+    static Procedure.Builder thenReceive(Procedure.Builder call, CallVariable request, Dispatcher dispatcher) {
+        return thenComplete(call, request, dispatcher, (context, status) -> context.set(STATUS, status.value()));
+    }
+
+    private static Procedure.Builder thenComplete(Procedure.Builder call, CallVariable request, Dispatcher dispatcher,
+            BiConsumer<CallContext, MpiStatus> taken) {
+        return call.thenWait(dispatcher, view -> Requests.isComplete(view.number(request), state(view)), context -> {
+            MpiStatus status = Requests.take(context, context.number(request));
+            taken.accept(context, status);
+            return Checks.require(status.error());
+        });
     }
 }

@@ -29,7 +29,6 @@ import org.portalscope.protocol.value.ValueType;
 final class PersistentCalls {
 
     private static final CallVariable INDEX = new CallVariable("index", ValueType.INTEGER);
-    private static final CallVariable STARTED = new CallVariable("started", MpiRequest.TYPE);
 
     private final Transfers transfers;
 
@@ -44,12 +43,11 @@ final class PersistentCalls {
                 made("MPI_Rsend_init", Transfer.Kind.READY_SEND, "Makes a request that sends to a posted receive each time it is started."),
                 made("MPI_Bsend_init", Transfer.Kind.BUFFERED_SEND, "Makes a request that sends from the attached buffer each time it is started."),
                 made("MPI_Recv_init", Transfer.Kind.RECEIVE, "Makes a request that receives each time it is started."),
-                new ProtocolOperation(Procedure.named("MPI_Start", REQUEST).outputs(REQUEST).variables(STARTED)
+                new ProtocolOperation(Procedure.named("MPI_Start", REQUEST).outputs(REQUEST)
                         .then(call -> Checks.require(Checks.phase(call)))
                         .thenProgress(transfers.dispatcher())
                         .then(call -> Checks.require(startError(call, call.number(REQUEST))))
-                        .thenDo(call -> call.set(STARTED, open(call, call.number(REQUEST))))
-                        .thenChoose(call -> transfers.start(call, STARTED)).end(),
+                        .thenChoose(call -> start(call, call.number(REQUEST))).end(),
                         List.of(inOut(REQUEST)), null, "Starts a persistent request."),
                 new ProtocolOperation(startAll(), List.of(in(CompletionCalls.COUNT), inOut(CompletionCalls.REQUESTS)), null,
                         "Starts some persistent requests."));
@@ -78,23 +76,22 @@ final class PersistentCalls {
                 : Transfers.error(call, persistent.transfer());
     }
 
-    private static long open(CallContext call, long handle) {
+    private Continuation start(CallContext call, long handle) {
         PersistentRequest persistent = state(call).persistent(handle);
         long started = Transfers.open(call, persistent.transfer());
         change(call, () -> "persistent request " + handle + " is request " + started, state -> state.with(persistent.startedAs(started)));
-        return started;
+        return transfers.start(call, started);
     }
 
     private Procedure startAll() {
-        return Procedure.named("MPI_Startall", CompletionCalls.COUNT, CompletionCalls.REQUESTS).outputs(CompletionCalls.REQUESTS).variables(INDEX, STARTED)
+        return Procedure.named("MPI_Startall", CompletionCalls.COUNT, CompletionCalls.REQUESTS).outputs(CompletionCalls.REQUESTS).variables(INDEX)
                 .then(call -> Checks.require(Checks.phase(call)))
                 .thenProgress(transfers.dispatcher())
                 .then(call -> Checks.require(startError(call)))
                 .thenDo(call -> call.set(INDEX, 0L))
                 .label("next").then(call -> call.number(INDEX) < call.number(CompletionCalls.COUNT) ? Continuation.ON : Continuation.to("end"))
                 .then(call -> Checks.require(startError(call, handle(call, call.number(INDEX)))))
-                .thenDo(call -> call.set(STARTED, open(call, handle(call, call.number(INDEX)))))
-                .thenChoose(call -> transfers.start(call, STARTED))
+                .thenChoose(call -> start(call, handle(call, call.number(INDEX))))
                 .then(call -> {
                     call.set(INDEX, call.number(INDEX) + 1);
                     return Continuation.to("next");

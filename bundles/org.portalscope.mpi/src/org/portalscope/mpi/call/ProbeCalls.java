@@ -69,7 +69,7 @@ final class ProbeCalls {
                         .then(ProbeCalls::setFlag).thenDo(ProbeCalls::takeIfFound).end(),
                         List.of(in(CRITERIA.peer()), in(CRITERIA.tag()), in(CRITERIA.comm()), out(FLAG), out(MESSAGE), out(STATUS)), null,
                         "Whether there is a message; if so, it is taken for MPI_Mrecv."),
-                new ProtocolOperation(CompletionCalls.thenComplete(receive("MPI_Mrecv").outputs(MESSAGE, STATUS).variables(REQUEST)
+                new ProtocolOperation(CompletionCalls.thenReceive(receive("MPI_Mrecv").outputs(MESSAGE, STATUS).variables(REQUEST)
                         .thenDo(ProbeCalls::begin).then(ProbeCalls::isOfNobody)
                         .thenEnter(progress.giveMessage(), REQUEST, MESSAGE)
                         .label("wait").thenDo(call -> call.set(MESSAGE, NO_MESSAGE)), REQUEST, progress.dispatcher()).end(),

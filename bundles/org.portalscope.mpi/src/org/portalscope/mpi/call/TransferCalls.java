@@ -74,19 +74,15 @@ final class TransferCalls {
                     .then(context -> Checks.require(Transfers.error(context, transfer(context, kind, arguments))));
             return thenOpen(call, kind, arguments, request);
         }
-        return call.then(context -> {
+        return call.thenChoose(context -> {
             Continuation checked = check(context, kind, arguments);
-            if (checked == Continuation.ON) {
-                context.set(request, Transfers.open(context, transfer(context, kind, arguments)));
-            }
-            return checked;
-        }).thenChoose(context -> transfers.start(context, request));
+            return checked == Continuation.ON ? transfers.begin(context, transfer(context, kind, arguments), request) : checked;
+        });
     }
 
     /** Begins a transfer whose arguments have been checked. */
     private Procedure.Builder thenOpen(Procedure.Builder checked, Transfer.Kind kind, Arguments arguments, CallVariable request) {
-        return checked.thenDo(call -> call.set(request, Transfers.open(call, transfer(call, kind, arguments))))
-                .thenChoose(call -> transfers.start(call, request));
+        return checked.thenChoose(call -> transfers.begin(call, transfer(call, kind, arguments), request));
     }
 
     private ProtocolOperation begun(String name, Transfer.Kind kind, String about) {
@@ -101,11 +97,10 @@ final class TransferCalls {
         CallVariable[] inputs = variables(arguments);
         CallVariable[] outputs = kind.isSend() ? new CallVariable[0] : new CallVariable[] {CompletionCalls.STATUS};
         Procedure.Builder begun = Procedure.named(name, inputs).outputs(outputs).variables(REQUEST);
-        if (kind.isSend()) {
-            begun.variables(CompletionCalls.STATUS);
-        }
         thenBegin(begun, kind, arguments, REQUEST);
-        return new ProtocolOperation(CompletionCalls.thenComplete(begun, REQUEST, transfers.dispatcher()).end(), parameters(inputs, outputs), null, about);
+        Procedure.Builder completed = kind.isSend() ? CompletionCalls.thenComplete(begun, REQUEST, transfers.dispatcher())
+                : CompletionCalls.thenReceive(begun, REQUEST, transfers.dispatcher());
+        return new ProtocolOperation(completed.end(), parameters(inputs, outputs), null, about);
     }
 
     private ProtocolOperation sendrecv() {
@@ -119,7 +114,7 @@ final class TransferCalls {
         thenOpen(begun, Transfer.Kind.RECEIVE, Arguments.RECEIVED, REQUEST);
         thenOpen(begun, Transfer.Kind.SEND, Arguments.SENT, SEND);
         Procedure.Builder sent = CompletionCalls.thenComplete(begun, SEND, transfers.dispatcher());
-        return new ProtocolOperation(CompletionCalls.thenComplete(sent, REQUEST, transfers.dispatcher()).end(),
+        return new ProtocolOperation(CompletionCalls.thenReceive(sent, REQUEST, transfers.dispatcher()).end(),
                 parameters(ordered, CompletionCalls.STATUS), null, "Sends and receives at the same time.");
     }
 }

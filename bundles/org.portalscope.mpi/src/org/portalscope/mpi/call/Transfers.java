@@ -41,17 +41,14 @@ final class Transfers {
     private static final CallVariable DATA = new CallVariable("data", ValueType.BUFFER);
 
     private final Dispatcher dispatcher;
-    private final Procedure send;
-    private final Procedure receive;
+    private final Progress progress;
     private final Procedure begin;
 
     Transfers(Progress progress) {
+        this.progress = progress;
         dispatcher = progress.dispatcher();
-        send = progress.startSend();
-        receive = progress.postReceive();
         begin = Procedure.named("begin", KIND, COMM, CONTEXT, PEER, TAG, DATA).variables(REQUEST)
-                .thenDo(call -> call.set(REQUEST, open(call, transfer(call))))
-                .thenChoose(call -> start(call, REQUEST))
+                .thenChoose(call -> begin(call, transfer(call), REQUEST))
                 .thenReturn(call -> call.number(REQUEST));
     }
 
@@ -70,16 +67,22 @@ final class Transfers {
     }
 
     /**
-     * Gives a request that {@link #open} has made to Portals, unless it waits for a credit, or is complete.
+     * Makes a request of a transfer for which there is no {@link #error}, and starts it.
      *
-     * @param variable with its number
+     * @param variable takes its number
      */
-    Continuation start(CallContext call, CallVariable variable) {
-        MpiRequest opened = state(call).request(call.number(variable));
+    Continuation begin(CallContext call, Transfer transfer, CallVariable variable) {
+        long number = open(call, transfer);
+        call.set(variable, number);
+        return start(call, number);
+    }
+
+    /** Gives a request that {@link #open} has made to Portals, unless it waits for a credit, or is complete. */
+    Continuation start(CallContext call, long number) {
+        MpiRequest opened = state(call).request(number);
         boolean hasOther = opened.transfer().kind() == Transfer.Kind.BUFFERED_SEND && opened.transfer().peer() != ReceiveCriteria.PROC_NULL;
-        MpiRequest request = hasOther ? state(call).request(opened.number() + 1) : opened;
-        return request.phase() != MpiRequest.Phase.ACTIVE ? Continuation.ON
-                : Continuation.enter(request.transfer().kind().isSend() ? send : receive, request.number());
+        MpiRequest request = hasOther ? state(call).request(number + 1) : opened;
+        return request.phase() == MpiRequest.Phase.ACTIVE ? progress.start(request) : Continuation.ON;
     }
 
     /** The arguments that begin a transfer without a copy. */

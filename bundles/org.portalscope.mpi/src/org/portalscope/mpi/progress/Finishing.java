@@ -7,6 +7,7 @@ import static org.portalscope.mpi.progress.MpiCalls.request;
 import java.util.List;
 
 import org.portalscope.mpi.error.MpiErrors;
+import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiStatus;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
@@ -28,7 +29,7 @@ final class Finishing {
     /** @param tidying what is done afterwards */
     Finishing(Tidying tidying) {
         release = Procedure.named("finish", REQUEST)
-                .thenCheck(call -> call.mdUnlink(request(call).descriptor()), call -> complete(call, request(call).status()))
+                .thenCheck(call -> call.mdUnlink(request(call).descriptor()), call -> complete(call, request(call)))
                 .then(tidying::tidy).end();
         acknowledged = Procedure.named("withdraw_offer", REQUEST)
                 .thenCheck(call -> call.meUnlink(request(call).entry()),
@@ -47,7 +48,7 @@ final class Finishing {
                     call.mdUnlink(request(call).descriptor());
                     return Continuation.ON;
                 })
-                .label("end").thenDo(call -> complete(call, MpiStatus.failed(MpiErrors.of(MpiErrors.PROC_FAILED, failure(call)))))
+                .label("end").thenDo(call -> complete(call, request(call), MpiStatus.failed(MpiErrors.of(MpiErrors.PROC_FAILED, failure(call)))))
                 .then(tidying::tidy).end();
     }
 
@@ -70,10 +71,13 @@ final class Finishing {
         return List.of(release, acknowledged, failed);
     }
 
-    static void complete(CallContext call, MpiStatus status) {
-        long number = call.number(REQUEST);
-        Copies.end(call, request(call), status);
-        change(call, () -> request(call).words() + (status.error() == null ? " is complete" : " has failed"), state -> state.completed(number, status));
+    private static void complete(CallContext call, MpiRequest request) {
+        complete(call, request, request.status());
+    }
+
+    private static void complete(CallContext call, MpiRequest request, MpiStatus status) {
+        Copies.end(call, request, status);
+        change(call, () -> request.words() + (status.error() == null ? " is complete" : " has failed"), state -> state.completed(request.number(), status));
     }
 
     private static String failure(CallView call) {

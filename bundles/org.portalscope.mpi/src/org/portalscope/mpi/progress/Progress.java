@@ -3,6 +3,8 @@ package org.portalscope.mpi.progress;
 import java.util.List;
 import java.util.stream.Stream;
 
+import org.portalscope.mpi.state.MpiRequest;
+import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Dispatcher;
 import org.portalscope.protocol.call.Procedure;
 
@@ -28,14 +30,9 @@ public final class Progress {
         return dispatcher;
     }
 
-    /** Gives a send that has a credit to Portals. */
-    public Procedure startSend() {
-        return sending.start();
-    }
-
-    /** Posts a receive, or gives it an unexpected message. */
-    public Procedure postReceive() {
-        return receiving.post();
+    /** Gives a send that has a credit to Portals, or posts a receive, which may get an unexpected message at once. */
+    public Continuation start(MpiRequest request) {
+        return request.transfer().kind().isSend() ? sending.start(request) : Continuation.enter(receiving.post(), request.number());
     }
 
     /** Gives a message that a matched probe has taken to a receive. */
@@ -55,6 +52,6 @@ public final class Progress {
 
     /** All procedures of this package. */
     public List<Procedure> procedures() {
-        return Stream.of(List.of(sending.start()), tidying.procedures(), finishing.procedures(), receiving.procedures()).flatMap(List::stream).toList();
+        return Stream.of(sending.procedures(), tidying.procedures(), finishing.procedures(), receiving.procedures()).flatMap(List::stream).toList();
     }
 }

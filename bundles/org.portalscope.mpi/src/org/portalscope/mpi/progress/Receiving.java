@@ -28,6 +28,7 @@ import org.portalscope.protocol.call.CallView;
 import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.FunctionResult;
 import org.portalscope.protocol.value.ProtocolError;
 import org.portalscope.protocol.value.ValueType;
 
@@ -40,8 +41,6 @@ final class Receiving {
 
     /** The unexpected message that a receive gets. */
     private static final CallVariable MESSAGE = new CallVariable("message", ValueType.INTEGER);
-
-    private static final Continuation POSTED = Continuation.to("posted");
 
     private final Warnings warnings;
     private final Procedure fetch;
@@ -65,11 +64,9 @@ final class Receiving {
                 .label("tidy").then(tidying::tidy)
                 .end();
         post = Procedure.named("post_receive", REQUEST).variables(ENTRY, DESCRIPTOR, MESSAGE)
-                .thenWait(dispatcher, call -> !dispatcher.isExclusive() || !state(call).isPosting())
-                .thenDo(call -> setPosting(call, true))
+                .thenWait(dispatcher, call -> !dispatcher.isExclusive() || !state(call).isPosting(), call -> setPosting(call, true))
                 .label("search").then(call -> find(call) ? Continuation.to("give") : Continuation.ON)
-                .thenMake(ENTRY, call -> call.meInsert(state(call).endpoint().mark(), sender(call), criteria(call).matchBits(), criteria(call).ignoreBits(),
-                        Unlink.PTL_UNLINK, InsertPosition.PTL_INS_BEFORE))
+                .thenMake(ENTRY, Receiving::insert)
                 .thenMake(DESCRIPTOR, call -> call.mdAttach(call.number(ENTRY), descriptor(call, 0), Unlink.PTL_UNLINK, Unlink.PTL_RETAIN),
                         call -> change(call, () -> request(call).words() + " stands in the list, not yet active",
                                 state -> state.served(call.number(REQUEST), call.number(ENTRY), call.number(DESCRIPTOR))))
@@ -78,7 +75,7 @@ final class Receiving {
                 .thenCheck(call -> call.meUnlink(call.number(ENTRY)),
                         call -> change(call, () -> request(call).words() + " leaves the list", state -> state.served(call.number(REQUEST), 0, 0)))
                 .label("give").then(call -> isStillFree(call) ? Continuation.ON : Continuation.to("search"))
-                .thenDo(call -> setPosting(call, false))
+                .then(call -> setPosting(call, false))
                 .thenDo(call -> Warnings.late(call, request(call), message(call)))
                 .thenEnter(give, REQUEST, MESSAGE)
                 .then(call -> Continuation.finished())
@@ -112,8 +109,9 @@ final class Receiving {
         return request(call).transfer().criteria();
     }
 
-    private static void setPosting(CallContext call, boolean posting) {
+    private static Continuation setPosting(CallContext call, boolean posting) {
         change(call, () -> request(call).words() + (posting ? " is being posted" : " is posted"), state -> state.posting(posting));
+        return Continuation.ON;
     }
 
     private boolean find(CallContext call) {
@@ -129,9 +127,16 @@ final class Receiving {
         return message != null && message.isFree();
     }
 
-    private static ProcessId sender(CallView call) {
+    /** Inserts a match entry in front of the mark. */
+    private static FunctionResult insert(CallContext call) {
         MpiState state = state(call);
         Transfer transfer = request(call).transfer();
+        ReceiveCriteria criteria = transfer.criteria();
+        return call.meInsert(state.endpoint().mark(), sender(transfer, state), criteria.matchBits(), criteria.ignoreBits(), Unlink.PTL_UNLINK,
+                InsertPosition.PTL_INS_BEFORE);
+    }
+
+    private static ProcessId sender(Transfer transfer, MpiState state) {
         return transfer.peer() == ReceiveCriteria.ANY ? ProcessId.ANY
                 : state.ranks().process(state.communicator(transfer.communicator()).worldRank(transfer.peer()));
     }
@@ -146,7 +151,7 @@ final class Receiving {
         ReturnCode code = call.update(call.number(DESCRIPTOR), descriptor(call, 1), state(call).endpoint().unexpectedQueue());
         if (code.succeeded()) {
             setPosting(call, false);
-            return POSTED;
+            return Tidying.isDue(state(call)) ? Continuation.to("posted") : Continuation.finished();
         }
         return code == ReturnCode.PTL_NOUPDATE ? Continuation.ON : Continuation.fail(ProtocolError.of(code));
     }

@@ -7,6 +7,8 @@ import static org.portalscope.mpi.progress.MpiCalls.change;
 import static org.portalscope.mpi.progress.MpiCalls.request;
 import static org.portalscope.mpi.progress.MpiCalls.state;
 
+import java.util.List;
+
 import org.portalscope.engine.api.AckRequest;
 import org.portalscope.engine.api.InsertPosition;
 import org.portalscope.engine.api.MdValues;
@@ -17,11 +19,14 @@ import org.portalscope.mpi.message.MessageBits;
 import org.portalscope.mpi.message.MpiPortals;
 import org.portalscope.mpi.state.Communicator;
 import org.portalscope.mpi.state.MpiRequest;
+import org.portalscope.mpi.state.MpiState;
 import org.portalscope.mpi.state.Transfer;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
 import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Procedure;
+import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.FunctionResult;
 
 /**
  * Gives sends to Portals. A short message is put, and that is all. A long one is offered at a portal of its own, too, under a number that no other send of
@@ -29,28 +34,33 @@ import org.portalscope.protocol.call.Procedure;
  */
 final class Sending {
 
-    private static final Continuation PUT = Continuation.to("put");
-
     private final long eagerLimit;
-    private final Procedure start;
+    private final Procedure put;
+    private final Procedure offer;
 
     /** @param eagerLimit bytes of the longest short message */
     Sending(long eagerLimit) {
         this.eagerLimit = eagerLimit;
-        start = Procedure.named("start_send", REQUEST).variables(ENTRY, DESCRIPTOR)
-                .then(call -> isLong(request(call)) ? Continuation.ON : PUT)
-                .thenMake(ENTRY, call -> call.meAttach(state(call).endpoint().networkInterface(), MpiPortals.DATA, target(call), call.number(REQUEST), 0,
+        put = Procedure.named("start_send", REQUEST, ENTRY).variables(DESCRIPTOR)
+                .thenMake(DESCRIPTOR, call -> call.mdBind(state(call).endpoint().networkInterface(), descriptor(request(call), 0, call)), Sending::noteObjects)
+                .thenCheck(this::put)
+                .end();
+        offer = Procedure.named("offer_send", REQUEST).variables(ENTRY)
+                .thenMake(ENTRY, call -> call.meAttach(state(call).endpoint().networkInterface(), MpiPortals.DATA, target(request(call).transfer(), state(call)),
+                        call.number(REQUEST), 0,
                         Unlink.PTL_UNLINK, InsertPosition.PTL_INS_AFTER))
-                .thenCheck(call -> call.mdAttach(call.number(ENTRY), descriptor(call, Ptl.PTL_MD_OP_GET), Unlink.PTL_UNLINK, Unlink.PTL_RETAIN))
-                .label("put").thenMake(DESCRIPTOR, call -> call.mdBind(state(call).endpoint().networkInterface(), descriptor(call, 0)), Sending::noteObjects)
-                .thenCheck(call -> call.put(call.number(DESCRIPTOR), isLong(request(call)) ? AckRequest.PTL_ACK_REQ : AckRequest.PTL_NOACK_REQ, target(call),
-                        MpiPortals.MESSAGES, MpiPortals.COOKIE, bits(call), 0, call.number(REQUEST)))
+                .thenCheck(call -> call.mdAttach(call.number(ENTRY), descriptor(request(call), Ptl.PTL_MD_OP_GET, call), Unlink.PTL_UNLINK, Unlink.PTL_RETAIN))
+                .thenEnter(put, REQUEST, ENTRY)
                 .end();
     }
 
-    /** Gives a send, for which a credit has been spent, to Portals. */
-    Procedure start() {
-        return start;
+    /** Gives a send, for which a credit has been spent, to Portals; a long one is offered to be fetched before. */
+    Continuation start(MpiRequest request) {
+        return isLong(request) ? Continuation.enter(offer, request.number()) : Continuation.enter(put, request.number(), null);
+    }
+
+    List<Procedure> procedures() {
+        return List.of(put, offer);
     }
 
     /** Whether a send keeps its data until they are acknowledged or fetched. */
@@ -58,19 +68,24 @@ final class Sending {
         return request.transfer().protocol(eagerLimit) == MessageBits.LONG;
     }
 
-    private static MdValues descriptor(CallView call, int options) {
-        Transfer transfer = request(call).transfer();
-        return MpiCalls.descriptor(transfer.data(), transfer.data().length(), 1, options, call.number(REQUEST), state(call));
+    private FunctionResult put(CallContext call) {
+        MpiState state = state(call);
+        MpiRequest request = request(call);
+        return call.put(call.number(DESCRIPTOR), isLong(request) ? AckRequest.PTL_ACK_REQ : AckRequest.PTL_NOACK_REQ, target(request.transfer(), state),
+                MpiPortals.MESSAGES, MpiPortals.COOKIE, bits(request.transfer(), state), 0, request.number());
     }
 
-    private static ProcessId target(CallView call) {
-        Transfer transfer = request(call).transfer();
-        return state(call).ranks().process(state(call).communicator(transfer.communicator()).worldRank(transfer.peer()));
+    private static MdValues descriptor(MpiRequest request, int options, CallView call) {
+        Buffer data = request.transfer().data();
+        return MpiCalls.descriptor(data, data.length(), 1, options, request.number(), state(call));
     }
 
-    private long bits(CallView call) {
-        Transfer transfer = request(call).transfer();
-        Communicator communicator = state(call).communicator(transfer.communicator());
+    private static ProcessId target(Transfer transfer, MpiState state) {
+        return state.ranks().process(state.communicator(transfer.communicator()).worldRank(transfer.peer()));
+    }
+
+    private long bits(Transfer transfer, MpiState state) {
+        Communicator communicator = state.communicator(transfer.communicator());
         return MessageBits.PROTOCOL.of(transfer.protocol(eagerLimit)) | MessageBits.envelope(transfer.context(), communicator.rank(), transfer.tag());
     }
 

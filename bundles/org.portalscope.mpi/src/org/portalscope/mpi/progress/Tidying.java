@@ -3,6 +3,7 @@ package org.portalscope.mpi.progress;
 import static org.portalscope.mpi.progress.MpiCalls.ENTRY;
 import static org.portalscope.mpi.progress.MpiCalls.REQUEST;
 import static org.portalscope.mpi.progress.MpiCalls.change;
+import static org.portalscope.mpi.progress.MpiCalls.request;
 import static org.portalscope.mpi.progress.MpiCalls.state;
 
 import java.util.List;
@@ -57,7 +58,7 @@ final class Tidying {
                 .then(call -> Continuation.to("next"))
                 .label("tell").thenCheck(Tidying::tell)
                 .then(call -> Continuation.to("next"))
-                .label("start").thenEnter(sending.start(), REQUEST)
+                .label("start").thenChoose(call -> sending.start(request(call)))
                 .then(call -> Continuation.to("next"))
                 .label("end").end();
         returnAll = Procedure.named("return_credits").variables(RANK, CREDITS)
@@ -91,7 +92,8 @@ final class Tidying {
         return isDue(state(call)) ? Continuation.enter(procedure) : Continuation.ON;
     }
 
-    private static boolean isDue(MpiState state) {
+    /** Whether there is something to do. */
+    static boolean isDue(MpiState state) {
         return state.buffers().emptied() >= 0 || state.due() >= 0;
     }
 

@@ -19,11 +19,14 @@ public final class Communicators {
 
     private final LongTrie<Communicator> known;
     private final int contexts;
+    /** The one that almost everybody asks for, or null. */
+    private final Communicator world;
 
     /** @param known by their handles */
     private Communicators(LongTrie<Communicator> known, int contexts) {
         this.known = known;
         this.contexts = contexts;
+        world = known.get(Communicator.WORLD);
     }
 
     /** The same ones, which each change changes in place until the ownership ends. */
@@ -33,7 +36,7 @@ public final class Communicators {
 
     /** The one of a handle, or null. */
     Communicator get(long handle) {
-        return known.get(handle);
+        return handle == Communicator.WORLD ? world : known.get(handle);
     }
 
     /** How many contexts have been given away. */

@@ -62,7 +62,9 @@ public final class UnexpectedQueue {
 
     /** The first that some criteria admit and a receive can get. */
     public Optional<UnexpectedMessage> find(ReceiveCriteria criteria) {
-        if (criteria.isExact()) {
+        if (free.isEmpty()) {
+            return Optional.empty();
+        } else if (criteria.isExact()) {
             TreePSet<Long> numbers = free.get(criteria.matchBits());
             return Optional.ofNullable(numbers == null ? null : messages.get(numbers.first()));
         }

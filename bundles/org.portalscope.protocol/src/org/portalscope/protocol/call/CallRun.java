@@ -181,7 +181,7 @@ final class CallRun implements CallContext {
 
     private void finish(Object result) {
         if (caller == null) {
-            boolean stores = result != null || !procedure.outputs().isEmpty();
+            boolean stores = result != null || procedure.stored().length > 0;
             outcome = stores ? new CallOutcome(result, outputs(), null) : CallOutcome.NOTHING;
         } else {
             goOnIn(caller);
@@ -216,13 +216,14 @@ final class CallRun implements CallContext {
 
     /** What the procedure that it is in stores. */
     private List<Object> outputs() {
-        List<CallVariable> stored = procedure.outputs();
-        if (stored.size() == 1 && get(stored.get(0)) != null) { // the list is kept as it is
-            return List.of(get(stored.get(0)));
+        CallVariable[] stored = procedure.stored();
+        Object first = stored.length == 0 ? null : get(stored[0]);
+        if (stored.length == 1 && first != null) { // the list is kept as it is
+            return List.of(first);
         }
-        Object[] outputs = new Object[stored.size()];
+        Object[] outputs = new Object[stored.length];
         for (int i = 0; i < outputs.length; i++) {
-            outputs[i] = get(stored.get(i));
+            outputs[i] = get(stored[i]);
         }
         return Arrays.asList(outputs);
     }

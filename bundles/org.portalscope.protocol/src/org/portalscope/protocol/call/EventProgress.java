@@ -17,12 +17,17 @@ final class EventProgress extends ProcedureStep {
 
     private final Dispatcher dispatcher;
     private final Predicate<CallView> goal;
+    private final StepAction reached;
 
-    /** @param goal until when; null stands for: until the queues are empty, without waiting */
-    EventProgress(Dispatcher dispatcher, Predicate<CallView> goal) {
+    /**
+     * @param goal    until when; null stands for: until the queues are empty, without waiting
+     * @param reached what is done once the goal is reached, or null; it makes no call of Portals
+     */
+    EventProgress(Dispatcher dispatcher, Predicate<CallView> goal, StepAction reached) {
         super(false);
         this.dispatcher = dispatcher;
         this.goal = goal;
+        this.reached = reached;
     }
 
     @Override
@@ -33,7 +38,7 @@ final class EventProgress extends ProcedureStep {
     @Override
     Continuation run(CallContext context) {
         if (goal != null && goal.test(context)) {
-            return Continuation.ON;
+            return reached == null ? Continuation.ON : reached.run(context);
         }
         long queue = ready(context);
         return queue != NONE ? take(queue, context) : goal == null ? Continuation.ON : null;

@@ -2,7 +2,7 @@ package org.portalscope.protocol.call;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -29,8 +29,9 @@ public final class Procedure {
     /** Those of the parameters, which are asked for with each call. */
     private final ValueType[] types;
     private final ProcedureStep[] steps;
-    private final String[] labels;
-    private final int[] positions;
+    private final CallVariable[] stored;
+    /** Of the steps that labels stand before. */
+    private final Map<String, Integer> positions;
 
     private Procedure(Builder builder) {
         name = builder.name;
@@ -41,8 +42,8 @@ public final class Procedure {
         indices = indices(variables, firstNumber);
         types = parameters.stream().map(CallVariable::type).toArray(ValueType[]::new);
         steps = builder.steps.toArray(ProcedureStep[]::new);
-        labels = builder.labels.keySet().toArray(String[]::new);
-        positions = builder.labels.values().stream().mapToInt(Integer::intValue).toArray();
+        stored = builder.outputs.toArray(CallVariable[]::new);
+        positions = new HashMap<>(builder.labels);
     }
 
     private static int[] indices(List<CallVariable> variables, int firstNumber) {
@@ -79,6 +80,11 @@ public final class Procedure {
     /** The variables whose values a call of it stores when it ends. */
     public List<CallVariable> outputs() {
         return outputs;
+    }
+
+    /** The same, which nobody changes. */
+    CallVariable[] stored() {
+        return stored;
     }
 
     /** All its variables, the parameters first. */
@@ -154,12 +160,11 @@ public final class Procedure {
 
     /** The step that a label stands before. */
     int position(String label) {
-        for (int i = 0; i < labels.length; i++) {
-            if (labels[i].equals(label)) {
-                return positions[i];
-            }
+        Integer position = positions.get(label);
+        if (position == null) {
+            throw new IllegalArgumentException(name + " has no label " + label);
         }
-        throw new IllegalArgumentException(name + " has no label " + label);
+        return position;
     }
 
     @Override
@@ -175,7 +180,7 @@ public final class Procedure {
         private final List<CallVariable> outputs = new ArrayList<>();
         private final List<CallVariable> variables;
         private final List<ProcedureStep> steps = new ArrayList<>();
-        private final Map<String, Integer> labels = new LinkedHashMap<>();
+        private final Map<String, Integer> labels = new HashMap<>();
 
         private Builder(String name, List<CallVariable> parameters) {
             this.name = name;
@@ -252,12 +257,21 @@ public final class Procedure {
 
         /** Then all events that are there, without waiting for others. */
         public Builder thenProgress(Dispatcher dispatcher) {
-            return add(new EventProgress(dispatcher, null));
+            return add(new EventProgress(dispatcher, null, null));
         }
 
         /** Then events until a condition holds, which looks at the state and changes nothing. */
         public Builder thenWait(Dispatcher dispatcher, Predicate<CallView> until) {
-            return add(new EventProgress(dispatcher, until));
+            return thenWait(dispatcher, until, null);
+        }
+
+        /**
+         * Then events until a condition holds, which looks at the state and changes nothing.
+         *
+         * @param reached what is done at once when it holds, without a call of Portals; it says what comes next, which may be to wait again
+         */
+        public Builder thenWait(Dispatcher dispatcher, Predicate<CallView> until, StepAction reached) {
+            return add(new EventProgress(dispatcher, until, reached));
         }
 
         /**
