@@ -36,6 +36,7 @@ final class CompletionCalls {
     static final CallVariable COUNT = new CallVariable("count", ValueType.INTEGER);
 
     private static final CallVariable STATUSES = new CallVariable("statuses", ValueType.listOf(MpiStatus.TYPE));
+    private static final CallVariable NEXT = new CallVariable("next", MpiRequest.TYPE);
     private static final CallVariable INDEX = new CallVariable("index", ValueType.INTEGER);
     private static final CallVariable OUTCOUNT = new CallVariable("outcount", ValueType.INTEGER);
     private static final CallVariable INDICES = new CallVariable("indices", ValueType.listOf(ValueType.INTEGER));
@@ -55,9 +56,9 @@ final class CompletionCalls {
                         CompletionCalls::takeOne).end(), List.of(inOut(REQUEST), out(STATUS)), null, "Waits until a request is complete."),
                 new ProtocolOperation(one("MPI_Test").outputs(FLAG).thenProgress(dispatcher).then(CompletionCalls::testOne).end(),
                         List.of(inOut(REQUEST), out(STATUS), out(FLAG)), null, "Whether a request is complete; if so, it is given back."),
-                new ProtocolOperation(several("MPI_Waitall").outputs(STATUSES).variables(INDEX)
-                        .thenDo(call -> call.set(INDEX, (long) incomplete(call, 0)))
-                        .thenWait(dispatcher, CompletionCalls::isNextComplete, CompletionCalls::passComplete)
+                new ProtocolOperation(several("MPI_Waitall").outputs(STATUSES).variables(INDEX, NEXT)
+                        .thenDo(call -> passComplete(call, 0))
+                        .thenWait(dispatcher, call -> Requests.isComplete(call.number(NEXT), state(call)), CompletionCalls::passNext)
                         .then(CompletionCalls::takeAll).end(), List.of(in(COUNT), inOut(REQUESTS), out(STATUSES)), null,
                         "Waits until all of some requests are complete."),
                 new ProtocolOperation(several("MPI_Testall").outputs(FLAG, STATUSES).thenProgress(dispatcher)
@@ -130,17 +131,20 @@ final class CompletionCalls {
         return index;
     }
 
-    private static boolean isNextComplete(CallView call) {
-        int index = (int) call.number(INDEX);
-        return index == call.number(COUNT) || Requests.isComplete(request(call, index), state(call));
+    /** The next request is that of the first index from an index on that is not complete, {@code MPI_REQUEST_NULL} if all are. */
+    private static void passComplete(CallContext call, int from) {
+        int next = incomplete(call, from);
+        call.set(INDEX, (long) next);
+        call.set(NEXT, next < call.number(COUNT) ? request(call, next) : MpiRequest.NULL);
     }
 
     /** Waits for the first of the requests behind the next one that is not complete, if there is one. */
-    private static Continuation passComplete(CallContext call) {
-        long count = call.number(COUNT);
-        int next = incomplete(call, (int) Math.min(call.number(INDEX) + 1, count));
-        call.set(INDEX, (long) next);
-        return next < count ? Continuation.AGAIN : Continuation.ON;
+    private static Continuation passNext(CallContext call) {
+        if (call.number(NEXT) == MpiRequest.NULL) {
+            return Continuation.ON;
+        }
+        passComplete(call, (int) call.number(INDEX) + 1);
+        return Continuation.AGAIN;
     }
 
     private static IntStream indices(CallView call) {

@@ -83,7 +83,7 @@ public final class Waits {
 
     /** The requests in the variables of a procedure that are not complete. */
     private List<MpiRequest> requests(ProcedureFrame frame) {
-        return frame.procedure().variables().stream().flatMap(variable -> handles(frame, variable)).map(handle -> Requests.active(handle, state))
+        return frame.procedure().variables().stream().flatMap(variable -> handles(frame, variable)).distinct().map(handle -> Requests.active(handle, state))
                 .filter(request -> request != null && !request.isComplete()).toList();
     }
 

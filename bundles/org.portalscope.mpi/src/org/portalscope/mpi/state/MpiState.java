@@ -164,12 +164,16 @@ public final class MpiState extends CopyOnWriteState<MpiState, MpiFields> {
     }
 
     public MpiState posting(boolean posting) {
-        return with(next -> next.posting = posting);
+        MpiFields next = changing();
+        next.posting = posting;
+        return after(next);
     }
 
     /** With one more request, which is the {@link #lastRequest}. */
     public MpiState begin(Transfer transfer, MpiRequest.Phase phase) {
-        return with(next -> next.begin(transfer, phase));
+        MpiFields next = changing();
+        next.begin(transfer, phase);
+        return after(next);
     }
 
     /**
@@ -179,14 +183,16 @@ public final class MpiState extends CopyOnWriteState<MpiState, MpiFields> {
      * @param change of the flow control with that rank
      */
     public MpiState begin(Transfer transfer, MpiRequest.Phase phase, int rank, UnaryOperator<PeerCredits> change) {
-        return with(next -> {
-            next.begin(transfer, phase);
-            next.credits(rank, change);
-        });
+        MpiFields next = changing();
+        next.begin(transfer, phase);
+        next.credits(rank, change);
+        return after(next);
     }
 
     private MpiState requestChanged(long request, UnaryOperator<MpiRequest> change) {
-        return with(next -> next.change(request, change));
+        MpiFields next = changing();
+        next.change(request, change);
+        return after(next);
     }
 
     /** With a request in another phase. */
@@ -220,10 +226,10 @@ public final class MpiState extends CopyOnWriteState<MpiState, MpiFields> {
      * @param sender rank in {@code MPI_COMM_WORLD} that is owed a credit for it
      */
     public MpiState received(long request, MpiStatus status, int sender) {
-        return with(next -> {
-            next.change(request, old -> old.with(status));
-            next.credits(sender, peer -> peer.owing(1));
-        });
+        MpiFields next = changing();
+        next.change(request, old -> old.with(status));
+        next.credits(sender, peer -> peer.owing(1));
+        return after(next);
     }
 
     /** With a request that is complete, or without it if it has been freed; the place of a buffered send is free again. */
@@ -240,7 +246,9 @@ public final class MpiState extends CopyOnWriteState<MpiState, MpiFields> {
     }
 
     public MpiState without(long request) {
-        return with(next -> next.requests = next.requests.minus(request));
+        MpiFields next = changing();
+        next.requests = next.requests.minus(request);
+        return after(next);
     }
 
     /** With a message that came before its receive; the link is that of its events. */

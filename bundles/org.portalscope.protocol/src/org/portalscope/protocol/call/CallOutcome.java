@@ -24,7 +24,8 @@ public record CallOutcome(Object result, List<Object> outputs, ProtocolError err
 
     /** Outcomes are kept: a list that the platform makes takes less, but has no nulls. */
     private static boolean hasNull(List<Object> values) {
-        for (int i = 0; i < values.size(); i++) {
+        int count = values.size();
+        for (int i = 0; i < count; i++) {
             if (values.get(i) == null) {
                 return true;
             }
