@@ -42,13 +42,13 @@ final class Sending {
     Sending(long eagerLimit) {
         this.eagerLimit = eagerLimit;
         put = Procedure.named("start_send", REQUEST, ENTRY).variables(DESCRIPTOR)
-                .thenMake(DESCRIPTOR, call -> call.mdBind(state(call).endpoint().networkInterface(), descriptor(request(call), 0, call)), Sending::noteObjects)
+                .thenMake(DESCRIPTOR, call -> call.mdBind(state(call).endpoint().networkInterface(), descriptor(request(call), 0, call)),
+                        Sending::noteObjects)
                 .thenCheck(this::put)
                 .end();
         offer = Procedure.named("offer_send", REQUEST).variables(ENTRY)
-                .thenMake(ENTRY, call -> call.meAttach(state(call).endpoint().networkInterface(), MpiPortals.DATA, target(request(call).transfer(), state(call)),
-                        call.number(REQUEST), 0,
-                        Unlink.PTL_UNLINK, InsertPosition.PTL_INS_AFTER))
+                .thenMake(ENTRY, call -> call.meAttach(state(call).endpoint().networkInterface(), MpiPortals.DATA,
+                        target(request(call).transfer(), state(call)), call.number(REQUEST), 0, Unlink.PTL_UNLINK, InsertPosition.PTL_INS_AFTER))
                 .thenCheck(call -> call.mdAttach(call.number(ENTRY), descriptor(request(call), Ptl.PTL_MD_OP_GET, call), Unlink.PTL_UNLINK, Unlink.PTL_RETAIN))
                 .thenEnter(put, REQUEST, ENTRY)
                 .end();
