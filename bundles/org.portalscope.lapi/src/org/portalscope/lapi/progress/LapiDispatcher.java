@@ -62,13 +62,13 @@ public final class LapiDispatcher implements Dispatcher {
             }
             case PTL_EVENT_REPLY_END -> service.fetched(serial, event.mdHandle());
             case PTL_EVENT_REPLY_FAIL -> service.ended(call, serial, event.mdHandle(), true);
-            default -> Continuation.AGAIN;
+            default -> Continuation.WAIT;
         };
     }
 
     private Continuation noteArrived(EventData event, CallContext call) {
         if (event.kind() != EventKind.PTL_EVENT_PUT_END) {
-            return Continuation.AGAIN;
+            return Continuation.WAIT;
         }
         int task = state(call).tasks().of(event.initiator());
         int number = (int) LapiBits.NUMBER.in(event.matchBits());

@@ -144,7 +144,7 @@ final class CompletionCalls {
             return Continuation.ON;
         }
         passComplete(call, (int) call.number(INDEX) + 1);
-        return Continuation.AGAIN;
+        return call.number(NEXT) == MpiRequest.NULL ? Continuation.ON : Continuation.WAIT;
     }
 
     private static IntStream indices(CallView call) {

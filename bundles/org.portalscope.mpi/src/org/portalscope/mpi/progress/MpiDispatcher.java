@@ -59,7 +59,7 @@ final class MpiDispatcher implements Dispatcher {
         } else {
             noteCredits(event, call);
         }
-        return tidying.goOn(call);
+        return tidying.goOn(call, Continuation.AGAIN);
     }
 
     private static void noteCredits(EventData event, CallContext call) {
@@ -121,7 +121,7 @@ final class MpiDispatcher implements Dispatcher {
     private Continuation noteRequest(EventData event, CallContext call) {
         MpiRequest request = state(call).request(event.descriptor().userPtr());
         if (request == null) {
-            return Continuation.AGAIN;
+            return Continuation.WAIT;
         }
         long number = request.number();
         return switch (event.kind()) {
@@ -133,7 +133,7 @@ final class MpiDispatcher implements Dispatcher {
             case PTL_EVENT_REPLY_END -> Continuation.enter(finishing.release(), number);
             case PTL_EVENT_SEND_FAIL, PTL_EVENT_PUT_FAIL, PTL_EVENT_GET_FAIL, PTL_EVENT_REPLY_FAIL ->
                 Continuation.enter(finishing.failed(), number, (long) event.niFailType());
-            default -> Continuation.AGAIN;
+            default -> Continuation.WAIT;
         };
     }
 
@@ -141,7 +141,7 @@ final class MpiDispatcher implements Dispatcher {
         warnings.matched(call, request);
         MpiStatus status = new MpiStatus(MessageBits.SOURCE.in(event.matchBits()), MessageBits.TAG.in(event.matchBits()), event.mlength(), false, null);
         change(call, () -> request.words() + " has a message", state -> state.matched(request.number(), status));
-        return Continuation.AGAIN;
+        return Continuation.WAIT;
     }
 
     /** A posted receive has all of its message; it is complete when its descriptor has gone. */
@@ -151,7 +151,7 @@ final class MpiDispatcher implements Dispatcher {
         int rank = state(call).ranks().of(event.initiator());
         change(call, () -> request.words() + " has all of its message",
                 state -> state.received(request.number(), status, rank));
-        return tidying.goOn(call);
+        return tidying.goOn(call, Continuation.WAIT);
     }
 
     private static Continuation posted(CallContext call, MpiRequest request) {

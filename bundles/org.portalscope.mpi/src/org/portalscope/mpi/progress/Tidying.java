@@ -82,9 +82,9 @@ final class Tidying {
         return List.of(link, procedure, returnAll);
     }
 
-    /** Goes on after an event that has been dealt with: with what there is to do, if there is something. */
-    Continuation goOn(CallView call) {
-        return isDue(state(call)) ? Continuation.enter(procedure) : Continuation.AGAIN;
+    /** Goes on after an event that has been dealt with: with what there is to do if there is something, else as is said. */
+    Continuation goOn(CallView call, Continuation otherwise) {
+        return isDue(state(call)) ? Continuation.enter(procedure) : otherwise;
     }
 
     /** A step that does what there is to do, until there is nothing. */

@@ -2,18 +2,21 @@ package org.portalscope.mpi.state;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 
 /**
- * The type map of a datatype: where its basic elements lie in memory, in the order in which they are sent. Immutable.
+ * The type map of a datatype: where its basic elements lie in memory, in the order in which they are sent.
+ *
+ * @param blocks     basic elements that lie side by side
+ * @param lowerBound bytes from the address that a call is given to where the datatype begins
+ * @param extent     bytes from an element of the datatype to the next
+ * @param alignment  bytes that the address of the largest basic element is a multiple of
  */
-public final class TypeMap {
+public record TypeMap(List<Block> blocks, long lowerBound, long extent, long alignment) {
 
     /** Blocks that a type map has at most. */
     public static final int MOST_BLOCKS = 1 << 16;
@@ -42,27 +45,8 @@ public final class TypeMap {
     public record Part(long displacement, long count, TypeMap map) {
     }
 
-    private final List<Block> blocks;
-    private final long lowerBound;
-    private final long extent;
-    private final long alignment;
-    /** Those of the blocks together, and whether they lie side by side: both are asked for several times for each message. */
-    private final long size;
-    private final boolean contiguous;
-
-    /**
-     * @param blocks     basic elements that lie side by side
-     * @param lowerBound bytes from the address that a call is given to where the datatype begins
-     * @param extent     bytes from an element of the datatype to the next
-     * @param alignment  bytes that the address of the largest basic element is a multiple of
-     */
-    public TypeMap(List<Block> blocks, long lowerBound, long extent, long alignment) {
-        this.blocks = List.copyOf(blocks);
-        this.lowerBound = lowerBound;
-        this.extent = extent;
-        this.alignment = alignment;
-        size = blocks.stream().mapToLong(Block::length).sum();
-        contiguous = IntStream.range(1, blocks.size()).allMatch(i -> blocks.get(i).offset() == blocks.get(i - 1).end());
+    public TypeMap {
+        blocks = List.copyOf(blocks);
     }
 
     /** That of a predefined datatype. */
@@ -86,29 +70,23 @@ public final class TypeMap {
         return resized(lowerBound, (extent + alignment - 1) / alignment * alignment);
     }
 
-    /** Basic elements that lie side by side. */
-    public List<Block> blocks() {
-        return blocks;
-    }
-
-    /** Bytes from the address that a call is given to where the datatype begins. */
-    public long lowerBound() {
-        return lowerBound;
-    }
-
-    /** Bytes from an element of the datatype to the next. */
-    public long extent() {
-        return extent;
-    }
-
     /** Bytes of an element. */
     public long size() {
+        long size = 0;
+        for (int i = 0; i < blocks.size(); i++) { // asked several times for each message: that makes no iterator
+            size += blocks.get(i).length();
+        }
         return size;
     }
 
     /** Whether the bytes of an element lie side by side, in the order in which they are sent. */
     boolean isContiguous() {
-        return contiguous;
+        for (int i = 1; i < blocks.size(); i++) {
+            if (blocks.get(i).offset() != blocks.get(i - 1).end()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether elements one behind another are one block. */
@@ -118,6 +96,7 @@ public final class TypeMap {
 
     /** How many basic elements some bytes are, or -1 if they end within one. */
     public long basicElements(long bytes) {
+        long size = size();
         long whole = size == 0 ? 0 : bytes / size;
         long left = bytes - whole * size;
         long elements = whole * blocks.stream().mapToLong(block -> block.length() / block.unit()).sum();
@@ -153,16 +132,6 @@ public final class TypeMap {
         return new TypeMap(blocks, in.number(), in.number(), in.number());
     }
 
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof TypeMap map && blocks.equals(map.blocks) && lowerBound == map.lowerBound && extent == map.extent && alignment == map.alignment;
-    }
-
-    @Override
-    public int hashCode() {
-        return Objects.hash(blocks, lowerBound, extent, alignment);
-    }
-
     /** Puts a type map together. */
     private static final class Assembly {
 
@@ -180,7 +149,7 @@ public final class TypeMap {
                 long last = part.displacement() + (part.count() - 1) * map.extent();
                 low = Math.min(low, part.displacement() + map.lowerBound());
                 high = Math.max(high, last + map.lowerBound() + map.extent());
-                alignment = Math.max(alignment, map.alignment);
+                alignment = Math.max(alignment, map.alignment());
                 append(part);
             }
             return fits && blocks.size() <= MOST_BLOCKS;

@@ -45,6 +45,8 @@ final class CallRun implements CallContext {
     private boolean local;
     /** Whether its next step could not run. */
     private boolean waits;
+    /** Whether the last step was to {@link Continuation#WAIT}. */
+    private boolean stillWaits;
     /** Steps of the present transition. */
     private int stepsRun;
     /** What it is in when it has come to rest and nobody keeps that. */
@@ -76,6 +78,7 @@ final class CallRun implements CallContext {
         between = false;
         stepsRun = 0;
         waits = false;
+        stillWaits = false;
         boolean ran = false;
         while (outcome == null) {
             ProcedureStep step = steps[position];
@@ -101,6 +104,7 @@ final class CallRun implements CallContext {
         if (++stepsRun == MOST) {
             throw new IllegalStateException(procedure + " does not come to an end at step " + position);
         }
+        stillWaits = next == Continuation.WAIT;
         follow(next);
         while (position == steps.length && outcome == null) { // a procedure returns behind its last step
             finish(null);
@@ -324,6 +328,11 @@ final class CallRun implements CallContext {
     @Override
     public FunctionResult put(long memDesc, AckRequest ackReq, ProcessId target, long portal, long cookie, long matchBits, long offset, long hdrData) {
         return calls(Function.PTL_PUT).put(memDesc, ackReq, target, portal, cookie, matchBits, offset, hdrData);
+    }
+
+    @Override
+    public boolean stillWaits() {
+        return stillWaits;
     }
 
     @Override

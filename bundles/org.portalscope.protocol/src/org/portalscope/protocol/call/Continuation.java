@@ -3,13 +3,17 @@ package org.portalscope.protocol.call;
 import org.portalscope.protocol.value.ProtocolError;
 
 /** What comes after a step of a procedure. */
-public sealed interface Continuation permits Continuation.GoOn, Continuation.Repeat, Continuation.GoTo, Enter, Continuation.Finish, Continuation.Fail {
+public sealed interface Continuation
+        permits Continuation.GoOn, Continuation.Repeat, Continuation.Wait, Continuation.GoTo, Enter, Continuation.Finish, Continuation.Fail {
 
     /** The step behind it. */
     Continuation ON = new GoOn();
 
     /** The same step again, once its condition holds. */
     Continuation AGAIN = new Repeat();
+
+    /** The same of a step that waits, whose condition is known not to hold yet: it is not asked for again before another event. */
+    Continuation WAIT = new Wait();
 
     /** The end of the procedure, without a result. */
     Continuation FINISHED = new Finish(null);
@@ -20,6 +24,10 @@ public sealed interface Continuation permits Continuation.GoOn, Continuation.Rep
 
     /** What {@link #AGAIN} is. */
     record Repeat() implements Continuation {
+    }
+
+    /** What {@link #WAIT} is. */
+    record Wait() implements Continuation {
     }
 
     /** The step at a label. */

@@ -37,7 +37,7 @@ final class EventProgress extends ProcedureStep {
 
     @Override
     Continuation run(CallContext context) {
-        if (goal != null && goal.test(context)) {
+        if (goal != null && !context.stillWaits() && goal.test(context)) {
             return reached == null ? Continuation.ON : reached.run(context);
         }
         long queue = ready(context);

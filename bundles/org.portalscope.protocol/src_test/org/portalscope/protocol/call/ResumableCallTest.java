@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -47,6 +48,7 @@ class ResumableCallTest {
 
     private final Environment environment = new Environment();
     private int calls;
+    private int asked;
 
     @BeforeEach
     void answerWell() {
@@ -154,6 +156,22 @@ class ResumableCallTest {
         environment.ready = true;
         assertTrue(call.mayStep(null, null));
         assertEquals(new CallOutcome(null, List.of(), null), call.step(environment).outcome());
+    }
+
+    @Test
+    void shouldActOnceAConditionHoldsAndNotAskForItAgainWhereItIsKnown() {
+        environment.ready = true;
+        List<Continuation> answers = new ArrayList<>(List.of(Continuation.AGAIN, Continuation.WAIT, Continuation.ON));
+        Procedure waiting = Procedure.named("waiting").thenWait(new NoQueues(), call -> {
+            asked++;
+            return environment.ready;
+        }, call -> answers.remove(0)).end();
+        ResumableCall call = ResumableCall.of(waiting, List.of()).step(environment);
+        assertNull(call.outcome());
+        assertEquals(2, asked, "behind WAIT it is known that the condition does not hold");
+        assertNotNull(call.step(environment).outcome());
+        assertEquals(3, asked);
+        assertEquals(List.of(), answers);
     }
 
     @Test
