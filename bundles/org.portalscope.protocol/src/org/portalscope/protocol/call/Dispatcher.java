@@ -18,7 +18,8 @@ public interface Dispatcher {
      *
      * @param event its members, which change with the next event that is taken
      * @param queue that the event was in
-     * @return {@link Continuation#AGAIN} if the event has been dealt with, {@link Continuation#WAIT} if nobody waits for what it tells, or a procedure that does so
+     * @return {@link Continuation#AGAIN} if the event has been dealt with, {@link Continuation#WAIT} if nobody waits for what it tells, or a procedure that
+     *         deals with it
      */
     Continuation dispatch(EventData event, long queue, CallContext context);
 }
