@@ -42,7 +42,7 @@ final class LapiDatGoalTables {
     }
 
     private Optional<Measurement> put(String call, int blocks) {
-        return measurements.stream().filter(measured -> measured.benchmark().equals("LapiPuts.round") && call.equals(measured.parameters().get("call"))
+        return measurements.stream().filter(measured -> measured.benchmark().equals("LapiPuts.run") && call.equals(measured.parameters().get("call"))
                 && String.valueOf(blocks).equals(measured.parameters().get("blocks"))).findFirst();
     }
 
@@ -54,7 +54,7 @@ final class LapiDatGoalTables {
     }
 
     private Optional<Measurement> send(String wait) {
-        return measurements.stream().filter(measured -> measured.benchmark().equals("SharedQueueSends.round") && wait.equals(measured.parameters().get("wait")))
+        return measurements.stream().filter(measured -> measured.benchmark().equals("SharedQueueSends.run") && wait.equals(measured.parameters().get("wait")))
                 .findFirst();
     }
 

@@ -26,10 +26,10 @@ final class MpiMessageTables {
 
     private MarkdownTable messages() {
         MarkdownTable table = new MarkdownTable("the receiver has", "a message, µs", "messages a second", "aim", "ratio to nothing else", "aim", "B/op");
-        Optional<Measurement> empty = find("MpiMessages.round", "queue", "EMPTY");
+        Optional<Measurement> empty = find("MpiMessages.run", "queue", "EMPTY");
         empty.ifPresent(measured -> table.row(List.of("nothing else", measured.text(MICROSECOND), rate(measured),
                 Aims.rateVerdict(Aims.MPI_MESSAGES_PER_SECOND, SECOND / measured.median()), NONE, NONE, measured.bytesText())));
-        measurements.stream().filter(measured -> measured.benchmark().equals("PutMessages.round")).findFirst().ifPresent(puts -> table.row(
+        measurements.stream().filter(measured -> measured.benchmark().equals("PutMessages.run")).findFirst().ifPresent(puts -> table.row(
                 List.of("nothing else, and both use Portals alone", puts.text(MICROSECOND), rate(puts), NONE,
                         ratio(empty.map(without -> puts.median() / without.median()).orElse(Double.NaN)), NONE, puts.bytesText())));
         row(table, "POSTED", "10,000 posted receives", empty);
@@ -38,7 +38,7 @@ final class MpiMessageTables {
     }
 
     private void row(MarkdownTable table, String queue, String what, Optional<Measurement> empty) {
-        find("MpiMessages.round", "queue", queue).ifPresent(measured -> {
+        find("MpiMessages.run", "queue", queue).ifPresent(measured -> {
             double ratio = empty.map(without -> measured.median() / without.median()).orElse(Double.NaN);
             table.row(List.of(what, measured.text(MICROSECOND), rate(measured), NONE, ratio(ratio), Aims.verdict(Aims.MPI_QUEUE_GROWTH, ratio),
                     measured.bytesText()));

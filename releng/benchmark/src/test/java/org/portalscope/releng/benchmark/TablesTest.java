@@ -10,8 +10,15 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.runner.BenchmarkList;
+import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.VerboseMode;
 
 class TablesTest {
 
@@ -19,6 +26,21 @@ class TablesTest {
             | entries | exact, ns | B/op | 10 % wildcards, ns | B/op | aim, ns | ratio to C |
             |---:|---:|---:|---:|---:|---:|---:|
             """;
+
+    /** A benchmark that is renamed would have no table any more. */
+    @Test
+    void shouldNameBenchmarksThatExist() throws IOException {
+        Set<String> existing = BenchmarkList.defaultList().getAll(OutputFormatFactory.createFormatInstance(System.out, VerboseMode.SILENT), List.of()).stream()
+                .map(benchmark -> benchmark.getUsername().replaceFirst(".*\\.(\\w+\\.\\w+)", "$1")).collect(Collectors.toSet());
+        Set<String> named = new TreeSet<>();
+        for (String tables : List.of("Tables", "MpiMessageTables", "LapiDatGoalTables", "NodeTables")) {
+            Path source = Path.of("src", "main", "java", "org", "portalscope", "releng", "benchmark", tables + ".java");
+            Pattern.compile("\"([A-Z]\\w+\\.\\w+)\"").matcher(Files.readString(source)).results().map(name -> name.group(1)).forEach(named::add);
+        }
+        assertTrue(named.contains("MpiMessages.run"), named.toString());
+        named.removeAll(existing);
+        assertEquals(Set.of(), named);
+    }
 
     @Test
     void shouldCompareWithTheEmptyListAndWithC() {
@@ -71,8 +93,8 @@ class TablesTest {
 
     @Test
     void shouldCompareMpiWithEmptyQueuesAndWithPortals() {
-        Tables tables = new Tables(List.of(new Measurement("MpiMessages.round", Map.of("queue", "POSTED"), List.of(5e3), 900),
-                new Measurement("MpiMessages.round", Map.of("queue", "EMPTY"), List.of(4e3), 800),
+        Tables tables = new Tables(List.of(new Measurement("MpiMessages.run", Map.of("queue", "POSTED"), List.of(5e3), 900),
+                new Measurement("MpiMessages.run", Map.of("queue", "EMPTY"), List.of(4e3), 800),
                 new Measurement("MpiLatency.half", Map.of("calls", "PORTALS"), List.of(50e3), Double.NaN),
                 new Measurement("MpiLatency.half", Map.of("calls", "MPI"), List.of(80e3), Double.NaN)));
         assertEquals("""
@@ -110,11 +132,11 @@ class TablesTest {
     }
 
     private static Measurement send(String wait, double time) {
-        return new Measurement("SharedQueueSends.round", Map.of("wait", wait), List.of(time), 700);
+        return new Measurement("SharedQueueSends.run", Map.of("wait", wait), List.of(time), 700);
     }
 
     private static Measurement lapi(String call, String blocks, double time) {
-        return new Measurement("LapiPuts.round", Map.of("call", call, "blocks", blocks), List.of(time), 600);
+        return new Measurement("LapiPuts.run", Map.of("call", call, "blocks", blocks), List.of(time), 600);
     }
 
     @Test
