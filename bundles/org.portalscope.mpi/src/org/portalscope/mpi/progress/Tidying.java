@@ -89,7 +89,7 @@ final class Tidying {
 
     /** A step that does what there is to do, until there is nothing. */
     Continuation tidy(CallView call) {
-        return isDue(state(call)) ? Continuation.enter(procedure) : Continuation.ON;
+        return goOn(call, Continuation.ON);
     }
 
     /** Whether there is something to do. */

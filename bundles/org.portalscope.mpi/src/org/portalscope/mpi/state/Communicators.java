@@ -8,10 +8,9 @@ import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.mpi.message.MessageBits;
 import org.portalscope.protocol.state.CountedFields;
 import org.portalscope.protocol.state.LongTrie;
-import org.portalscope.protocol.state.Ownership;
 import org.portalscope.protocol.state.Ranks;
 
-/** The communicators of a process. Immutable, unless a run {@linkplain #ownedBy owns} them. */
+/** The communicators of a process. Immutable. */
 public final class Communicators {
 
     /** Before {@code MPI_Init}. */
@@ -19,7 +18,7 @@ public final class Communicators {
 
     private final LongTrie<Communicator> known;
     private final int contexts;
-    /** The one that almost everybody asks for, or null. */
+    /** The one that is asked for several times with almost each message, or null. */
     private final Communicator world;
 
     /** @param known by their handles */
@@ -27,11 +26,6 @@ public final class Communicators {
         this.known = known;
         this.contexts = contexts;
         world = known.get(Communicator.WORLD);
-    }
-
-    /** The same ones, which each change changes in place until the ownership ends. */
-    Communicators ownedBy(Ownership ownership) {
-        return new Communicators(known.ownedBy(ownership), contexts);
     }
 
     /** The one of a handle, or null. */

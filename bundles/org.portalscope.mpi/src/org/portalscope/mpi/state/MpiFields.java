@@ -53,7 +53,6 @@ final class MpiFields extends StateFields<MpiFields> {
         owner = by;
         requests = requests.ownedBy(by);
         flow = flow.ownedBy(by);
-        communicators = communicators.ownedBy(by);
     }
 
     @Override

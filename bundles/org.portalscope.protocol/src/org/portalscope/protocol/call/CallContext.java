@@ -47,9 +47,6 @@ public interface CallContext extends CallView, PortalsCalls {
     @Override
     FunctionResult call(Function function, Object... arguments);
 
-    /** Whether the step has just said that its condition does not hold yet, {@link Continuation#WAIT}. */
-    boolean stillWaits();
-
     /** A location for the event that a step takes; the next step that takes one uses it again. */
     EventOut eventOut();
 

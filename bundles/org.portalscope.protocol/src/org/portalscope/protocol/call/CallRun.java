@@ -86,7 +86,7 @@ final class CallRun implements CallContext {
             if (ran && !local && !mayCall(step)) {
                 break;
             }
-            Continuation next = step.run(this);
+            Continuation next = stillWaits ? step.goOnWaiting(this) : step.run(this);
             if (next == null) {
                 waits = true;
                 break;
@@ -185,7 +185,7 @@ final class CallRun implements CallContext {
 
     private void finish(Object result) {
         if (caller == null) {
-            boolean stores = result != null || procedure.stored().length > 0;
+            boolean stores = result != null || !procedure.outputs().isEmpty();
             outcome = stores ? new CallOutcome(result, outputs(), null) : CallOutcome.NOTHING;
         } else {
             goOnIn(caller);
@@ -220,14 +220,13 @@ final class CallRun implements CallContext {
 
     /** What the procedure that it is in stores. */
     private List<Object> outputs() {
-        CallVariable[] stored = procedure.stored();
-        Object first = stored.length == 0 ? null : get(stored[0]);
-        if (stored.length == 1 && first != null) { // the list is kept as it is
-            return List.of(first);
+        List<CallVariable> stored = procedure.outputs();
+        if (stored.size() == 1 && get(stored.get(0)) != null) { // the list is kept as it is
+            return List.of(get(stored.get(0)));
         }
-        Object[] outputs = new Object[stored.length];
+        Object[] outputs = new Object[stored.size()];
         for (int i = 0; i < outputs.length; i++) {
-            outputs[i] = get(stored[i]);
+            outputs[i] = get(stored.get(i));
         }
         return Arrays.asList(outputs);
     }
@@ -328,11 +327,6 @@ final class CallRun implements CallContext {
     @Override
     public FunctionResult put(long memDesc, AckRequest ackReq, ProcessId target, long portal, long cookie, long matchBits, long offset, long hdrData) {
         return calls(Function.PTL_PUT).put(memDesc, ackReq, target, portal, cookie, matchBits, offset, hdrData);
-    }
-
-    @Override
-    public boolean stillWaits() {
-        return stillWaits;
     }
 
     @Override

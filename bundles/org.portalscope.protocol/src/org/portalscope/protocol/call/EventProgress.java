@@ -37,9 +37,14 @@ final class EventProgress extends ProcedureStep {
 
     @Override
     Continuation run(CallContext context) {
-        if (goal != null && !context.stillWaits() && goal.test(context)) {
+        if (goal != null && goal.test(context)) {
             return reached == null ? Continuation.ON : reached.run(context);
         }
+        return goOnWaiting(context);
+    }
+
+    @Override
+    Continuation goOnWaiting(CallContext context) {
         long queue = ready(context);
         return queue != NONE ? take(queue, context) : goal == null ? Continuation.ON : null;
     }

@@ -29,7 +29,6 @@ public final class Procedure {
     /** Those of the parameters, which are asked for with each call. */
     private final ValueType[] types;
     private final ProcedureStep[] steps;
-    private final CallVariable[] stored;
     /** Of the steps that labels stand before. */
     private final Map<String, Integer> positions;
 
@@ -42,7 +41,6 @@ public final class Procedure {
         indices = indices(variables, firstNumber);
         types = parameters.stream().map(CallVariable::type).toArray(ValueType[]::new);
         steps = builder.steps.toArray(ProcedureStep[]::new);
-        stored = builder.outputs.toArray(CallVariable[]::new);
         positions = new HashMap<>(builder.labels);
     }
 
@@ -80,11 +78,6 @@ public final class Procedure {
     /** The variables whose values a call of it stores when it ends. */
     public List<CallVariable> outputs() {
         return outputs;
-    }
-
-    /** The same, which nobody changes. */
-    CallVariable[] stored() {
-        return stored;
     }
 
     /** All its variables, the parameters first. */

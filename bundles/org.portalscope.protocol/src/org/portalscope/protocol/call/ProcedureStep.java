@@ -48,6 +48,11 @@ abstract class ProcedureStep {
     /** Runs it, or answers null and does nothing if it cannot run now. */
     abstract Continuation run(CallContext context);
 
+    /** Runs it again behind {@link Continuation#WAIT}, or answers null and does nothing if it cannot run now. */
+    Continuation goOnWaiting(CallContext context) {
+        return run(context);
+    }
+
     /** Takes the result of the procedure that it has called, null if there is none. */
     Continuation returned(CallContext context, Object result) {
         return Continuation.AGAIN;

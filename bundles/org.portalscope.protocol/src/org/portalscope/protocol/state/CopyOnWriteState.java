@@ -34,7 +34,7 @@ public abstract class CopyOnWriteState<S extends CopyOnWriteState<S, F>, F exten
         return after(changed);
     }
 
-    /** The fields that the next change changes: those of this state if they are owned, else others. */
+    /** The fields that the next change changes: those of this state if they are owned, else others. For changes that come with each message. */
     protected final F changing() {
         return fields.areOwned() ? fields : fields.copy();
     }

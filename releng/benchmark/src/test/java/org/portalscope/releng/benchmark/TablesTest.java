@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -33,9 +34,11 @@ class TablesTest {
         Set<String> existing = BenchmarkList.defaultList().getAll(OutputFormatFactory.createFormatInstance(System.out, VerboseMode.SILENT), List.of()).stream()
                 .map(benchmark -> benchmark.getUsername().replaceFirst(".*\\.(\\w+\\.\\w+)", "$1")).collect(Collectors.toSet());
         Set<String> named = new TreeSet<>();
-        for (String tables : List.of("Tables", "MpiMessageTables", "LapiDatGoalTables", "NodeTables")) {
-            Path source = Path.of("src", "main", "java", "org", "portalscope", "releng", "benchmark", tables + ".java");
-            Pattern.compile("\"([A-Z]\\w+\\.\\w+)\"").matcher(Files.readString(source)).results().map(name -> name.group(1)).forEach(named::add);
+        Path folder = Path.of("src", "main", "java", "org", "portalscope", "releng", "benchmark");
+        try (DirectoryStream<Path> sources = Files.newDirectoryStream(folder, "*Tables.java")) {
+            for (Path source : sources) {
+                Pattern.compile("\"([A-Z]\\w+\\.\\w+)\"").matcher(Files.readString(source)).results().map(name -> name.group(1)).forEach(named::add);
+            }
         }
         assertTrue(named.contains("MpiMessages.run"), named.toString());
         named.removeAll(existing);
