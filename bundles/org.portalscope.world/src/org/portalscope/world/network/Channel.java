@@ -20,6 +20,7 @@ public final class Channel {
 
     private final long initiator;
     private final long target;
+    private final int taker;
     private final Deque<InFlightMessage> messages = new ArrayDeque<>(1);
     private final ChannelTimes times;
     private final SendOrder ofTaker;
@@ -30,15 +31,27 @@ public final class Channel {
     /**
      * A channel without messages.
      *
+     * @param taker   index of the process that takes its messages
      * @param ofTaker those of the process that takes its messages, in which it enters them
      * @param ofAll   those of the network, in which it enters them, too
      */
-    Channel(long initiator, long target, ChannelTimes times, SendOrder ofTaker, SendOrder ofAll) {
+    Channel(long initiator, long target, int taker, ChannelTimes times, SendOrder ofTaker, SendOrder ofAll) {
         this.initiator = initiator;
         this.target = target;
+        this.taker = taker;
         this.times = times;
         this.ofTaker = ofTaker;
         this.ofAll = ofAll;
+    }
+
+    /** Whether it is the one from an interface to another, by their ids, packed. */
+    boolean leads(long from, long to) {
+        return initiator == from && target == to;
+    }
+
+    /** Index of the process that takes its messages. */
+    int taker() {
+        return taker;
     }
 
     /** What a message costs. */

@@ -20,6 +20,9 @@ public final class Channels {
     private Inbox[] inboxes;
     private SendOrder order = new SendOrder();
     private long sent;
+    /** The channels that were asked for last, null at first: most messages go back and forth between two processes. */
+    private Channel last;
+    private Channel lastButOne;
 
     Channels(ProcessDirectory directory, Timing timing) {
         this.directory = directory;
@@ -54,12 +57,29 @@ public final class Channels {
 
     /** The channel from one interface to another, by their ids, packed. */
     public Channel between(long initiator, long target) {
-        Inbox inbox = inboxes[directory.taker(initiator, target)];
+        Channel known = known(initiator, target);
+        if (known != null) {
+            return known;
+        }
+        Channel found = find(initiator, target);
+        lastButOne = last;
+        last = found;
+        return found;
+    }
+
+    private Channel known(long initiator, long target) {
+        return last != null && last.leads(initiator, target) ? last
+                : lastButOne != null && lastButOne.leads(initiator, target) ? lastButOne : null;
+    }
+
+    private Channel find(long initiator, long target) {
+        int taker = directory.taker(initiator, target);
+        Inbox inbox = inboxes[taker];
         int place = inbox.place(initiator, target);
         if (place >= 0) {
             return inbox.channel(place);
         }
-        Channel opened = new Channel(initiator, target, timing.of(directory.name(initiator), directory.name(target)), inbox.order(), order);
+        Channel opened = new Channel(initiator, target, taker, timing.of(directory.name(initiator), directory.name(target)), inbox.order(), order);
         inbox.open(~place, initiator, target, opened);
         return opened;
     }
@@ -104,10 +124,12 @@ public final class Channels {
      *
      * @param now      virtual time, in nanoseconds
      * @param byThread whether a thread sends it, and is busy with that from now on
+     * @return the channel that it travels on
      */
-    void add(Message message, long now, boolean byThread) {
+    Channel add(Message message, long now, boolean byThread) {
         Channel channel = of(message);
         channel.add(message, sent++, byThread ? now + channel.times().overhead() : now);
+        return channel;
     }
 
     /** Takes the message back that was sent last, which is this one. */
@@ -152,6 +174,8 @@ public final class Channels {
         sent = other.sent;
         inboxes = other.inboxes;
         order = other.order;
+        last = null;
+        lastButOne = null;
     }
 
     void dump(StringBuilder out) {

@@ -193,8 +193,8 @@ public final class Network implements RevocableFabric {
         if (leaves(message)) {
             return;
         }
-        channels.add(message, now, message instanceof Request && turnLane >= Turn.FIRST_THREAD);
-        changes.received(directory.taker(message.initiator().packed(), message.target().packed()));
+        Channel channel = channels.add(message, now, message instanceof Request && turnLane >= Turn.FIRST_THREAD);
+        changes.received(channel.taker());
     }
 
     @Override
