@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
@@ -92,6 +93,26 @@ class QuickRunTest {
             assertEquals(told.follow(transition -> { }, () -> false), quick.quietly(line -> { }, () -> false));
             assertTrue(told.state().dump().contains("1 answers, digest"), told.state()::dump);
             assertTrue(quick.state().dump().contains("1 answers, not kept"), quick.state()::dump);
+        }
+    }
+
+    @Test
+    void shouldStopProgramsThatGoOnInTheirThreadsAtEveryBound() {
+        try (JavaPrograms programs = new JavaPrograms()) {
+            Launch launch = new Launch("calls", "", () -> new World(IntStream.range(0, 2).mapToObj(rank -> programs.process("rank " + rank,
+                    List.of(InterfaceSpec.of(new ProcessId(rank, 0), 0)), List.of(), QuickRunTest::call)).toList()), NonPreemptiveScheduler::new);
+            RunResult whole = launch.forwardRun(LONGEST).follow(transition -> { }, () -> false);
+            assertEquals(RunResult.Result.FINE, whole.result());
+            for (int limit = 1; limit <= whole.transitions(); limit++) {
+                RunResult told = launch.forwardRun(limit).follow(transition -> { }, () -> false);
+                assertEquals(told.transitions(), launch.forwardRun(limit).quietly(line -> { }, () -> false).transitions(), "stopped after " + limit);
+            }
+        }
+    }
+
+    private static void call(PortalsApi portals) {
+        for (int i = 0; i < 20; i++) {
+            portals.init();
         }
     }
 

@@ -26,7 +26,7 @@ public final class ForwardWorld {
      * choose the completion next if it is the only one of its process. Then the first thread of the process goes on if it can, as {@link #advanceThread} does.
      *
      * @param most transitions at most, from {@link #WHOLE}, for those who would not choose that the thread goes on
-     * @return how many there were, 1 if nothing was started; 0 if one cannot follow the other, and nothing has happened
+     * @return how many there were, as {@link #advanceThread} counts them, 1 if nothing was started; 0 if one cannot follow the other, and nothing has happened
      */
     public int advanceWhole(Choice.Deliver delivery, int most) {
         return world.quickExecutor().handles(delivery) ? world.quickExecutor().advanceWhole(delivery, most) : 0;
@@ -35,8 +35,8 @@ public final class ForwardWorld {
     /**
      * Makes a thread go on, as {@link World#advance} does, and then again as long as it can; only for those who would choose that.
      *
-     * @param most transitions at most
-     * @return how many there were; a thread that can go on may have come to rest before
+     * @param most transitions at most, with those that follow in the thread of a program when it wants something else
+     * @return how many there were, without those; a thread that can go on may have come to rest before
      */
     public int advanceThread(Choice.RunThread run, int most) {
         if (world.quickExecutor().handles(run)) {

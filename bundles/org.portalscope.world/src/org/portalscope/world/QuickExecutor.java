@@ -9,6 +9,7 @@ import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.state.OperationTable;
 import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Effect;
@@ -26,6 +27,9 @@ import org.portalscope.world.program.Execution;
 @Mutation
 final class QuickExecutor {
 
+    /** How many transitions follow at most in threads of programs before who drives the run has its turn. */
+    private static final int MOST_RESUMED = 1_000;
+
     private final World world;
     private final Network network;
     private final Lifetimes lifetimes;
@@ -33,6 +37,8 @@ final class QuickExecutor {
     /** The header of the message that arrives. */
     private final Header arriving = new Header();
     private final Statement statement;
+    /** How many transitions may follow in the thread of a program that has gone on. */
+    private int spare;
 
     /** @param world whose processes and network have been made */
     QuickExecutor(World world) {
@@ -57,6 +63,7 @@ final class QuickExecutor {
     /** Makes a choice happen that it {@link #handles}. */
     void advance(Choice choice) {
         WorldProcess process = world.process(choice.process());
+        spare = 0;
         network.setDiscarding(true);
         try {
             proceed(process, choice);
@@ -68,12 +75,19 @@ final class QuickExecutor {
 
     /**
      * Makes a thread go on for several transitions, of which each is what comes next if threads go on as long as they can. Where the first thread of a process
-     * comes to wait, an operation of the process ends that can, and the thread goes on if it can.
+     * comes to wait, an operation of the process ends that can, and the thread goes on if it can. If a program has a thread of its own, and executes the run in
+     * it, more can follow when it wants something else.
      *
      * @param most how many at most
-     * @return how many there were
+     * @return how many there were, without those that follow then
      */
     int advance(Choice.RunThread run, int most) {
+        int passed = goOn(run, most);
+        spare = Math.min(most - passed, MOST_RESUMED);
+        return passed;
+    }
+
+    private int goOn(Choice.RunThread run, int most) {
         int passed = advanceThread(run, most);
         while (passed < most && endsOperation(run)) {
             passed++;
@@ -89,7 +103,28 @@ final class QuickExecutor {
     private boolean endsOperation(Choice.RunThread run) {
         WorldProcess process = world.process(run.process());
         boolean waits = run.thread() == 0 && process.waits() && !process.program().hasInvariants();
-        Choice completion = waits ? world.turns().goingOn(run.process(), run.thread()) : null;
+        return waits && (endsSend(process) || endsFirst(process));
+    }
+
+    /** Ends the first operation of a process, if that is one of its first interface and sends the data of a put, which can end at any time. */
+    private boolean endsSend(WorldProcess process) {
+        OperationTable operations = process.portals().state().interfaces().get(0).operationTable();
+        PendingOperation first = operations.size() > 0 ? operations.at(0) : null;
+        if (first == null || first.kind() != Operation.Kind.SEND) {
+            return false;
+        }
+        network.setDiscarding(true);
+        try {
+            begin(process, Turn.COMPLETION);
+            process.portals().complete(first, null, 0);
+        } finally {
+            end(process);
+        }
+        return true;
+    }
+
+    private boolean endsFirst(WorldProcess process) {
+        Choice completion = world.turns().completion(process.index());
         if (completion != null) {
             advance(completion);
         }
@@ -231,7 +266,7 @@ final class QuickExecutor {
         Message message = delivery.message();
         Payload payload = message.kind().carriesData() ? network.payload(message) : null;
         if (!isWhole(message, payload) || !isTaken(process, message) || process.program().hasInvariants()
-                || world.turns().completes(process.index())) {
+                || world.turns().completion(process.index()) != null) {
             return 0;
         }
         network.setDiscarding(true);
@@ -316,6 +351,14 @@ final class QuickExecutor {
         @Override
         public void waits() {
             waits = thread() == 0;
+        }
+
+        @Override
+        public void resumed() {
+            if (spare > 0 && process().program().failure() == null) {
+                int left = spare;
+                spare = left - goOn(process().readiness().run(thread()), left);
+            }
         }
 
         @Override

@@ -53,9 +53,9 @@ final class RoundRobinOrder {
         return enabled.readiness(process, thread);
     }
 
-    /** Whether an operation of a process can end. */
-    boolean completes(int process) {
-        return enabled.first(process, Turn.COMPLETION, EnabledChoices.Priority.NORMAL) != null;
+    /** The choice that the first operation of a process ends that can, or null if none can. */
+    Choice completion(int process) {
+        return enabled.first(process, Turn.COMPLETION, EnabledChoices.Priority.NORMAL);
     }
 
     /**
@@ -73,11 +73,6 @@ final class RoundRobinOrder {
         }
         Choice thread = inLane(process, lane);
         return thread == null ? inLane(process, Turn.COMPLETION) : thread;
-    }
-
-    /** What a thread of a process that had the last turn does next, as {@link #sameProcess} does, in a world without virtual time. */
-    Choice goingOn(int process, int thread) {
-        return enabled.goingOn(process, thread);
     }
 
     /** Whether the first thread of a process, of which an operation has just ended, has the next turn; in a world without virtual time. */

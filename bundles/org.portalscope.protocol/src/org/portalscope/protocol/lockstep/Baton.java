@@ -78,10 +78,11 @@ public final class Baton {
     }
 
     /**
-     * Lets a program go on behind the present part of the run; that is called by the part.
+     * Lets a program go on behind the present part of the run; that is called by the part, or by who is told what a program wants.
      *
      * @param given  what the program is answered
-     * @param wants  is told what the program wants then, in the thread of the program, and says what it is answered if it goes on at once
+     * @param wants  is told what the program wants then, in the thread of the program, and says what it is answered if it goes on at once; or it executes a
+     *               part of the run itself
      */
     public void pass(LockstepThread program, ProgramAnswer given, Function<ProgramAction, ProgramAnswer> wants) {
         program.requireOpen();
@@ -99,8 +100,11 @@ public final class Baton {
             throw new ProgramClosed();
         }
         try {
-            answer = wanted.apply(action);
-            next = answer == null ? null : program;
+            ProgramAnswer atOnce = wanted.apply(action);
+            if (atOnce != null) {
+                answer = atOnce;
+                next = program;
+            }
         } catch (RuntimeException | Error e) {
             fail(e);
         }

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Function;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -114,6 +115,34 @@ class BatonTest {
         assertEquals(List.of(5), seen);
         assertEquals(List.of("driver part 0", "ping ends"), log);
         assertInstanceOf(ProgramAction.End.class, wanted.get(ping));
+    }
+
+    @Test
+    void shouldLetTheProgramGoOnThatIsPassedOnWhileItWantsSomething() {
+        LockstepThread ping = start("ping", calls(3));
+        List<ProgramAction> told = new ArrayList<>();
+        Baton[] baton = {null};
+        baton[0] = new Baton(() -> {
+            note("part");
+            if (told.isEmpty()) {
+                baton[0].pass(ping, new ProgramAnswer(null), new Function<>() {
+                    @Override
+                    public ProgramAnswer apply(ProgramAction action) {
+                        told.add(action);
+                        if (!action.isEnd()) {
+                            baton[0].pass(ping, new ProgramAnswer(null), this);
+                        }
+                        return null;
+                    }
+                });
+                return true;
+            }
+            return false;
+        });
+        baton[0].run();
+        assertEquals(List.of("driver part", "ping part"), log);
+        assertEquals(3, told.size());
+        assertInstanceOf(ProgramAction.End.class, told.get(2));
     }
 
     @Test

@@ -160,7 +160,11 @@ final class JavaProgram implements Program, ProtocolCaller {
             if (after.next().isMemoryAccess()) {
                 return actions.answer(after.next());
             }
-            resume(before, after, execution);
+            Execution transition = execution;
+            resume(before, after, transition);
+            if (readiness(THREAD) == Readiness.READY) {
+                transition.resumed();
+            }
             return null;
         }
     }

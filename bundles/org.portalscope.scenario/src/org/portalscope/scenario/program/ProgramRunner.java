@@ -91,8 +91,11 @@ final class ProgramRunner implements AutoCloseable {
         @Override
         public ProgramAnswer apply(ProgramAction action) {
             at = keepsAnswers ? at.with(answer, action) : at.withoutAnswers(action);
-            answer = wanted.follow(at);
-            return answer;
+            ProgramAnswer atOnce = wanted.follow(at);
+            if (atOnce != null) {
+                answer = atOnce;
+            }
+            return atOnce;
         }
     }
 

@@ -63,4 +63,42 @@ class ForwardOrderTest {
         assertTrue(completions > 5, "only " + completions + " operations ended behind a thread's transition");
         assertTrue(turns > 5, "only " + turns + " turns of threads came behind a delivery");
     }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+    void shouldBeThatOfTheSchedulerInThreadsOfPrograms(int seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        World single = world();
+        World quick = world();
+        quick.processes().forEach(process -> process.program().keepNoHistory());
+        ForwardExecution execution = new ForwardExecution(quick, scheduler);
+        int[] resumed = {0};
+        long[] reached = {0};
+        long[] bound = {0};
+        execution.run(() -> { // behind each part, the program that was answered has gone on
+            resumed[0] += quick.transitions() > reached[0] ? 1 : 0;
+            assertTrue(quick.transitions() <= bound[0], "more transitions than there may be");
+            catchUp(single, quick);
+            Optional<Choice> next = scheduler.next(quick);
+            if (next.isPresent()) {
+                int most = random.nextBoolean() ? 1_000_000 : 1 + random.nextInt(8);
+                bound[0] = quick.transitions() + most;
+                reached[0] = quick.transitions() + execution.advance(next.get(), most);
+                assertEquals(reached[0], quick.transitions());
+            }
+            return next.isPresent();
+        });
+        assertEquals(List.of(), single.enabled());
+        assertTrue(resumed[0] > 5, "only " + resumed[0] + " programs went on in their threads");
+    }
+
+    /** Makes happen in one world, by single choices, what has happened in another, and compares them. */
+    private void catchUp(World single, World quick) {
+        while (single.transitions() < quick.transitions()) {
+            single.advance(scheduler.next(single).orElseThrow());
+        }
+        assertEquals(single.network().turn(), quick.network().turn());
+        single.processes().forEach(process -> assertEquals(process.portals().state().dump(),
+                quick.process(process.index()).portals().state().dump()));
+    }
 }

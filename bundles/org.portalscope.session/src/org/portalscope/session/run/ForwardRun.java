@@ -85,7 +85,7 @@ public final class ForwardRun implements StreamedRun {
     /**
      * Executes everything as quickly as can be and tells each line that a program prints. What something is looked for in is explained, which takes longer.
      *
-     * @param cancelled asked behind each transition
+     * @param cancelled asked behind each transition, or behind some that follow one another at once
      */
     public RunResult quietly(Consumer<String> printed, BooleanSupplier cancelled) {
         printTo(printed);
@@ -98,10 +98,16 @@ public final class ForwardRun implements StreamedRun {
         world.processes().forEach(process -> process.program().keepNoHistory());
         if (!cancelled.getAsBoolean()) {
             ForwardExecution execution = run.forwards();
-            Action action = choice -> execution.advance(choice, recorder == null ? run.mostBehind(executed) : 1);
-            execution.run(() -> advance(action) == RunLoop.Progress.PASSED && !cancelled.getAsBoolean());
+            execution.run(() -> advance(execution) && !cancelled.getAsBoolean());
+            executed = (int) world.transitions();
         }
         return result();
+    }
+
+    /** Advances by what comes next, with what follows at once, also in threads of programs later; false if nothing comes. */
+    private boolean advance(ForwardExecution execution) {
+        executed = (int) world.transitions();
+        return advance(choice -> execution.advance(choice, recorder == null ? run.mostBehind(executed) : 1)) == RunLoop.Progress.PASSED;
     }
 
     /**

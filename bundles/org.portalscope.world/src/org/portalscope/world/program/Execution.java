@@ -47,6 +47,14 @@ public interface Execution {
         // who asks anyway does not need to know
     }
 
+    /**
+     * Behind the last transition, a program with a thread of its own has gone on in that thread, and wants something else that it need not wait for. The run
+     * may then execute the next transitions of the thread in it, as {@link #mayGoOn} lets it within a call.
+     */
+    default void resumed() {
+        // who drives the run goes on
+    }
+
     /** Reports a check of the program as a step, to those who want to know. */
     void note(Check check);
 

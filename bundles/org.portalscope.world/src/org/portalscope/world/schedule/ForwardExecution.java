@@ -23,8 +23,8 @@ public final class ForwardExecution {
     /**
      * Makes what the scheduler has just chosen happen, with what it would choose next anyway.
      *
-     * @param most how many transitions at most, from 1
-     * @return how many there were
+     * @param most how many transitions at most, from 1; with those that follow in threads of programs that {@link #run} lets execute the run
+     * @return how many there were, without those, which {@link World#transitions} counts
      */
     public int advance(Choice choice, int most) {
         if (choice instanceof Choice.RunThread thread) {
