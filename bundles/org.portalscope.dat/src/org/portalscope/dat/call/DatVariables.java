@@ -15,10 +15,13 @@ final class DatVariables {
     static final long NULL_HANDLE = 0;
 
     static final CallVariable LMR_CONTEXT = integer("lmr_context");
-    static final CallVariable VIRTUAL_ADDRESS = new CallVariable("virtual_address", ValueType.ADDRESS);
-    static final CallVariable SEGMENT_LENGTH = integer("segment_length");
     /** {@code DAT_LMR_TRIPLET}. */
-    static final ValueType LMR_TRIPLET = ValueType.structure("an LMR triplet", List.of(LMR_CONTEXT, VIRTUAL_ADDRESS, SEGMENT_LENGTH));
+    static final ValueType LMR_TRIPLET = ValueType.structure("an LMR triplet",
+            List.of(LMR_CONTEXT, new CallVariable("virtual_address", ValueType.ADDRESS), integer("segment_length")));
+    /** Where an LMR triplet has its {@code lmr_context}, {@code virtual_address} and {@code segment_length}. */
+    static final int CONTEXT_INDEX = 0;
+    static final int ADDRESS_INDEX = 1;
+    static final int LENGTH_INDEX = 2;
     /** {@code DAT_RMR_TRIPLET}; the address is the distance from the begin of the memory. */
     static final ValueType RMR_TRIPLET = ValueType.structure("an RMR triplet", List.of(new CallVariable("rmr_context", ValueType.INTEGER),
             new CallVariable("target_address", ValueType.INTEGER), new CallVariable("segment_length", ValueType.INTEGER)));

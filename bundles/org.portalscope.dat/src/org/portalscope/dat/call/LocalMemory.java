@@ -1,8 +1,5 @@
 package org.portalscope.dat.call;
 
-import static org.portalscope.dat.call.DatVariables.LMR_CONTEXT;
-import static org.portalscope.dat.call.DatVariables.SEGMENT_LENGTH;
-import static org.portalscope.dat.call.DatVariables.VIRTUAL_ADDRESS;
 import static org.portalscope.dat.progress.DatCalls.state;
 
 import java.util.ArrayList;
@@ -28,7 +25,7 @@ final class LocalMemory {
         int count = (int) call.number(DatVariables.SEGMENTS);
         List<StructureValue> segments = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
-            if (given.get(i).number(SEGMENT_LENGTH) != 0) {
+            if (given.get(i).numberAt(DatVariables.LENGTH_INDEX) != 0) {
                 segments.add(given.get(i));
             }
         }
@@ -42,18 +39,22 @@ final class LocalMemory {
     }
 
     private static IoVector iov(CallView call, StructureValue triplet) {
-        long length = triplet.number(SEGMENT_LENGTH);
-        return length == 0 ? IoVector.EMPTY : state(call).segment(triplet.number(LMR_CONTEXT), triplet.number(VIRTUAL_ADDRESS), length);
+        long length = triplet.numberAt(DatVariables.LENGTH_INDEX);
+        return length == 0 ? IoVector.EMPTY : state(call).segment(context(triplet), triplet.numberAt(DatVariables.ADDRESS_INDEX), length);
+    }
+
+    private static long context(StructureValue triplet) {
+        return triplet.numberAt(DatVariables.CONTEXT_INDEX);
     }
 
     /** The part of a region that a triplet names. */
     static Buffer segment(LocalMemoryRegion region, StructureValue triplet) {
-        return region.segment(triplet.number(VIRTUAL_ADDRESS), triplet.number(SEGMENT_LENGTH));
+        return region.segment(triplet.numberAt(DatVariables.ADDRESS_INDEX), triplet.numberAt(DatVariables.LENGTH_INDEX));
     }
 
     /** The region of the context of a triplet, or null if this process has none. */
     static LocalMemoryRegion region(CallView call, StructureValue triplet) {
-        return state(call).region(triplet.number(LMR_CONTEXT));
+        return state(call).region(context(triplet));
     }
 
     /**
@@ -69,7 +70,7 @@ final class LocalMemory {
         long count = error == null ? call.number(DatVariables.SEGMENTS) : 0;
         for (int i = 0; error == null && i < count; i++) {
             StructureValue triplet = given.get(i);
-            error = triplet.number(SEGMENT_LENGTH) == 0 ? null : error(region(call, triplet), triplet, zone, privilege);
+            error = triplet.numberAt(DatVariables.LENGTH_INDEX) == 0 ? null : error(region(call, triplet), triplet, zone, privilege);
         }
         return error;
     }
@@ -77,11 +78,11 @@ final class LocalMemory {
     /** What is wrong with a triplet, or null; {@code region} is that of its context, or null if there is none. */
     static ProtocolError error(LocalMemoryRegion region, StructureValue triplet, long zone, long privilege) {
         if (region == null || !MemoryPrivileges.allows(region.privileges(), privilege)) {
-            return DatReturn.of(DatReturn.PRIVILEGES_VIOLATION, region == null ? "this process has no lmr_context " + triplet.number(LMR_CONTEXT)
+            return DatReturn.of(DatReturn.PRIVILEGES_VIOLATION, region == null ? "this process has no lmr_context " + context(triplet)
                     : region.words() + " lacks the local privilege for that");
         }
-        long address = triplet.number(VIRTUAL_ADDRESS);
-        long length = triplet.number(SEGMENT_LENGTH);
+        long address = triplet.numberAt(DatVariables.ADDRESS_INDEX);
+        long length = triplet.numberAt(DatVariables.LENGTH_INDEX);
         return region.zone() != zone ? DatReturn.of(DatReturn.PROTECTION_VIOLATION, region.words() + " is in another protection zone")
                 : !region.holds(address, length)
                         ? DatReturn.of(DatReturn.INVALID_PARAMETER, length + " bytes at 0x" + Long.toHexString(address) + " are not all in " + region.words())

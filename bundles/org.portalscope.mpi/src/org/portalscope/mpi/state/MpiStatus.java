@@ -49,7 +49,7 @@ public record MpiStatus(long source, long tag, long length, boolean cancelled, P
     }
 
     private StructureValue structure() {
-        return new StructureValue(TYPE, List.of(source, tag, MpiErrors.number(error), length, cancelled ? 1L : 0L));
+        return StructureValue.of(TYPE, source, tag, MpiErrors.number(error), length, cancelled ? 1L : 0L);
     }
 
     void write(FieldWriter out) {

@@ -40,6 +40,8 @@ final class CallRun implements CallContext {
     private ProtocolState state;
     private CallOutcome outcome;
     private boolean called;
+    /** Those of the environment; null before the first call of Portals since it has gone on. */
+    private PortalsCalls portalsCalls;
     /** Whether the step that is about to run is the first of another transition, if it can run. */
     private boolean between;
     private boolean local;
@@ -75,6 +77,7 @@ final class CallRun implements CallContext {
         state = environment.state();
         outcome = null;
         called = false;
+        portalsCalls = null;
         between = false;
         stepsRun = 0;
         waits = false;
@@ -173,7 +176,7 @@ final class CallRun implements CallContext {
         } else if (next instanceof Continuation.GoTo to) {
             position = procedure.position(to.label());
         } else if (next instanceof Enter call) {
-            enter(frame(), call.procedure(), 0, call.values());
+            enter(frame(), call.procedure(), call.position(), call.values());
             ownsValues = true;
         } else if (next instanceof Continuation.Finish end) {
             finish(end.result());
@@ -281,7 +284,10 @@ final class CallRun implements CallContext {
                     + (called ? " is a second call in one transition" : local ? " in a step that makes no call" : " blocks"));
         }
         called = true;
-        return environment.calls();
+        if (portalsCalls == null) {
+            portalsCalls = environment.calls();
+        }
+        return portalsCalls;
     }
 
     @Override

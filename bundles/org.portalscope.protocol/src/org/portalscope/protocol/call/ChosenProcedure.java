@@ -5,9 +5,12 @@ final class ChosenProcedure extends ProcedureStep {
 
     private final StepAction choice;
 
-    /** @param choice says which */
-    ChosenProcedure(StepAction choice) {
-        super(true);
+    /**
+     * @param choice says which
+     * @param local  whether it makes no call of Portals before
+     */
+    ChosenProcedure(StepAction choice, boolean local) {
+        super(local);
         this.choice = choice;
     }
 

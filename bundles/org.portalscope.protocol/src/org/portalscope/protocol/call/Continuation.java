@@ -48,7 +48,12 @@ public sealed interface Continuation
 
     /** Calls a procedure, whose result the step that calls it takes, with arguments in the order of its parameters. */
     static Continuation enter(Procedure procedure, Object... arguments) {
-        return new Enter(procedure, procedure.values(arguments));
+        return new Enter(procedure, 0, procedure.values(arguments));
+    }
+
+    /** Calls a procedure from a label on, whose result the step that calls it takes, with arguments in the order of its parameters. */
+    static Continuation enterAt(String label, Procedure procedure, Object... arguments) {
+        return new Enter(procedure, procedure.position(label), procedure.values(arguments));
     }
 
     static Continuation result(Object result) {

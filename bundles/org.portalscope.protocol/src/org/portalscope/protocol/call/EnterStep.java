@@ -24,7 +24,7 @@ final class EnterStep extends ProcedureStep {
 
     @Override
     Continuation run(CallContext context) {
-        return new Enter(procedure, values.apply(context));
+        return new Enter(procedure, 0, values.apply(context));
     }
 
     @Override

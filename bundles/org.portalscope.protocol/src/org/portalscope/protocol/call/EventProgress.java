@@ -21,7 +21,7 @@ final class EventProgress extends ProcedureStep {
 
     /**
      * @param goal    until when; null stands for: until the queues are empty, without waiting
-     * @param reached what is done once the goal is reached, or null; it makes no call of Portals
+     * @param reached what is done then, or null; it makes no call of Portals
      */
     EventProgress(Dispatcher dispatcher, Predicate<CallView> goal, StepAction reached) {
         super(false);
@@ -37,16 +37,17 @@ final class EventProgress extends ProcedureStep {
 
     @Override
     Continuation run(CallContext context) {
-        if (goal != null && goal.test(context)) {
-            return reached == null ? Continuation.ON : reached.run(context);
-        }
-        return goOnWaiting(context);
+        return goal != null && goal.test(context) ? end(context) : goOnWaiting(context);
+    }
+
+    private Continuation end(CallContext context) {
+        return reached == null ? Continuation.ON : reached.run(context);
     }
 
     @Override
     Continuation goOnWaiting(CallContext context) {
         long queue = ready(context);
-        return queue != NONE ? take(queue, context) : goal == null ? Continuation.ON : null;
+        return queue != NONE ? take(queue, context) : goal == null ? end(context) : null;
     }
 
     private Continuation take(long queue, CallContext context) {

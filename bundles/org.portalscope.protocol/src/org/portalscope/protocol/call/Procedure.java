@@ -2,7 +2,7 @@ package org.portalscope.protocol.call;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -23,25 +23,29 @@ public final class Procedure {
     private final List<CallVariable> parameters;
     private final List<CallVariable> outputs;
     private final List<CallVariable> variables;
+    private final int variableCount;
     /** Where the value of each variable is kept, at its number less that of the first; negative where there is none of this procedure. */
     private final int[] indices;
     private final int firstNumber;
     /** Those of the parameters, which are asked for with each call. */
     private final ValueType[] types;
     private final ProcedureStep[] steps;
-    /** Of the steps that labels stand before. */
-    private final Map<String, Integer> positions;
+    private final String[] labels;
+    /** The steps that the labels stand before. */
+    private final int[] positions;
 
     private Procedure(Builder builder) {
         name = builder.name;
         parameters = List.copyOf(builder.parameters);
         outputs = List.copyOf(builder.outputs);
         variables = List.copyOf(builder.variables);
+        variableCount = variables.size();
         firstNumber = variables.stream().mapToInt(CallVariable::number).min().orElse(0);
         indices = indices(variables, firstNumber);
         types = parameters.stream().map(CallVariable::type).toArray(ValueType[]::new);
         steps = builder.steps.toArray(ProcedureStep[]::new);
-        positions = new HashMap<>(builder.labels);
+        labels = builder.labels.keySet().toArray(String[]::new);
+        positions = builder.labels.values().stream().mapToInt(Integer::intValue).toArray();
     }
 
     private static int[] indices(List<CallVariable> variables, int firstNumber) {
@@ -133,18 +137,19 @@ public final class Procedure {
     /** Values for its variables, of which those of the parameters are some arguments and the others null. */
     Object[] values(List<Object> arguments) {
         requireArguments(arguments.size());
-        return arguments.toArray(new Object[variables.size()]);
+        Object[] given = arguments.toArray();
+        return given.length == variableCount ? given : Arrays.copyOf(given, variableCount);
     }
 
     /** The same of arguments that come as an array, for it alone. */
     Object[] values(Object[] arguments) {
         requireArguments(arguments.length);
-        return arguments.length == variables.size() ? arguments : Arrays.copyOf(arguments, variables.size(), Object[].class);
+        return arguments.length == variableCount ? arguments : Arrays.copyOf(arguments, variableCount, Object[].class);
     }
 
     /** Values for its variables, of which those of the parameters are those that some variables have where it is called, and the others null. */
     private Object[] values(CallVariable[] arguments, CallView caller) {
-        Object[] values = new Object[variables.size()];
+        Object[] values = new Object[variableCount];
         for (int i = 0; i < arguments.length; i++) {
             values[i] = caller.get(arguments[i]);
         }
@@ -153,11 +158,13 @@ public final class Procedure {
 
     /** The step that a label stands before. */
     int position(String label) {
-        Integer position = positions.get(label);
-        if (position == null) {
-            throw new IllegalArgumentException(name + " has no label " + label);
+        int hash = label.hashCode();
+        for (int i = 0; i < labels.length; i++) {
+            if (labels[i].hashCode() == hash && labels[i].equals(label)) { // strings know theirs, and most others have another one
+                return positions[i];
+            }
         }
-        return position;
+        throw new IllegalArgumentException(name + " has no label " + label);
     }
 
     @Override
@@ -173,7 +180,7 @@ public final class Procedure {
         private final List<CallVariable> outputs = new ArrayList<>();
         private final List<CallVariable> variables;
         private final List<ProcedureStep> steps = new ArrayList<>();
-        private final Map<String, Integer> labels = new HashMap<>();
+        private final Map<String, Integer> labels = new LinkedHashMap<>();
 
         private Builder(String name, List<CallVariable> parameters) {
             this.name = name;
@@ -250,7 +257,16 @@ public final class Procedure {
 
         /** Then all events that are there, without waiting for others. */
         public Builder thenProgress(Dispatcher dispatcher) {
-            return add(new EventProgress(dispatcher, null, null));
+            return thenProgress(dispatcher, null);
+        }
+
+        /**
+         * Then all events that are there, without waiting for others.
+         *
+         * @param behind what is done at once behind the last of them, without a call of Portals, or null; it says what comes next
+         */
+        public Builder thenProgress(Dispatcher dispatcher, StepAction behind) {
+            return add(new EventProgress(dispatcher, null, behind));
         }
 
         /** Then events until a condition holds, which looks at the state and changes nothing. */
@@ -306,7 +322,16 @@ public final class Procedure {
          * @param choice {@link Continuation#enter enters} it, or goes on without one
          */
         public Builder thenChoose(StepAction choice) {
-            return add(new ChosenProcedure(choice));
+            return add(new ChosenProcedure(choice, true));
+        }
+
+        /**
+         * Then one call of Portals, and behind it, at once, the procedure that the step chooses, whose result nobody takes.
+         *
+         * @param step {@link Continuation#enter enters} it, or goes on without one
+         */
+        public Builder thenCallAndChoose(StepAction step) {
+            return add(new ChosenProcedure(step, false));
         }
 
         /**

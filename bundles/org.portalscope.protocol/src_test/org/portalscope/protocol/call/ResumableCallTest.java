@@ -123,6 +123,30 @@ class ResumableCallTest {
     }
 
     @Test
+    void shouldEnterAProcedureAtALabel() {
+        Procedure inner = Procedure.named("inner", COUNT).thenCheck(call -> call.fini()).label("behind").thenCheck(call -> call.fini()).end();
+        Procedure outer = Procedure.named("outer").thenCheck(call -> call.fini())
+                .thenChoose(call -> Continuation.enterAt("behind", inner, 5L)).end();
+        assertEquals("outer at 1 [] > inner at 1 [5]", ResumableCall.of(outer, List.of()).step(environment).toString());
+        assertThrows(IllegalArgumentException.class, () -> Continuation.enterAt("elsewhere", inner, 5L));
+    }
+
+    @Test
+    void shouldEnterAProcedureBehindACallOfTheSameStep() {
+        Procedure inner = Procedure.named("inner").thenCheck(call -> call.fini()).end();
+        Procedure outer = Procedure.named("outer").thenCheck(call -> call.fini()).thenCallAndChoose(call -> {
+            call.fini();
+            return Continuation.enter(inner);
+        }).end();
+        ResumableCall first = ResumableCall.of(outer, List.of()).step(environment);
+        assertEquals("outer at 1 []", first.toString());
+        ResumableCall second = first.step(environment);
+        assertEquals("outer at 1 [] > inner at 0 []", second.toString());
+        assertNotNull(second.step(environment).outcome());
+        assertEquals(3, calls);
+    }
+
+    @Test
     void shouldRefuseAnotherNumberOfVariablesThanAProcedureHasParameters() {
         Procedure.Builder outer = Procedure.named("outer", COUNT, QUEUE);
         assertThrows(IllegalArgumentException.class, () -> outer.thenEnter(TWICE, COUNT, QUEUE));
