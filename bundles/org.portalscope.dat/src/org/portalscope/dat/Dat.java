@@ -21,6 +21,9 @@ public final class Dat {
 
     private final ProtocolClient client;
     private final DatProtocol protocol = new DatProtocol();
+    /** What calls that programs make again and again take. */
+    private final long defaultFlag;
+    private final long infinite;
 
     /** With the initial values of all parameters. */
     public Dat(PortalsApi portals) {
@@ -35,6 +38,8 @@ public final class Dat {
      */
     public Dat(PortalsApi portals, Map<String, Long> parameters) {
         client = new ProtocolClient(portals, protocol, "uDAPL", parameters);
+        defaultFlag = constant("DAT_COMPLETION_DEFAULT_FLAG");
+        infinite = constant("DAT_TIMEOUT_INFINITE");
     }
 
     /**
@@ -124,7 +129,7 @@ public final class Dat {
 
     /** {@code dat_evd_wait} for one event, however long it takes; returns it. */
     public StructureValue next(long evd) {
-        return (StructureValue) call("dat_evd_wait", evd, constant("DAT_TIMEOUT_INFINITE"), 1L).get(0);
+        return (StructureValue) call("dat_evd_wait", evd, infinite, 1L).get(0);
     }
 
     /** {@code dat_ep_create} with the attributes that it has by itself; returns the endpoint. */
@@ -139,7 +144,7 @@ public final class Dat {
 
     /** {@code dat_ep_connect}; an event says what has become of it. */
     public void connect(long ep, ProcessId peer, long qualifier) {
-        call("dat_ep_connect", ep, peer, qualifier, constant("DAT_TIMEOUT_INFINITE"), 0L, 0L, constant("DAT_QOS_BEST_EFFORT"),
+        call("dat_ep_connect", ep, peer, qualifier, infinite, 0L, 0L, constant("DAT_QOS_BEST_EFFORT"),
                 constant("DAT_CONNECT_DEFAULT_FLAG"));
     }
 
@@ -155,16 +160,16 @@ public final class Dat {
 
     /** {@code dat_ep_post_recv}. */
     public void postRecv(long ep, long cookie, StructureValue... segments) {
-        call("dat_ep_post_recv", ep, (long) segments.length, List.of(segments), cookie, constant("DAT_COMPLETION_DEFAULT_FLAG"));
+        call("dat_ep_post_recv", ep, (long) segments.length, List.of(segments), cookie, defaultFlag);
     }
 
     /** {@code dat_ep_post_send}. */
     public void postSend(long ep, long cookie, StructureValue... segments) {
-        call("dat_ep_post_send", ep, (long) segments.length, List.of(segments), cookie, constant("DAT_COMPLETION_DEFAULT_FLAG"));
+        call("dat_ep_post_send", ep, (long) segments.length, List.of(segments), cookie, defaultFlag);
     }
 
     /** {@code dat_ep_post_rdma_write} of one segment. */
     public void postRdmaWrite(long ep, long cookie, StructureValue segment, StructureValue remote) {
-        call("dat_ep_post_rdma_write", ep, 1L, List.of(segment), cookie, remote, constant("DAT_COMPLETION_DEFAULT_FLAG"));
+        call("dat_ep_post_rdma_write", ep, 1L, List.of(segment), cookie, remote, defaultFlag);
     }
 }

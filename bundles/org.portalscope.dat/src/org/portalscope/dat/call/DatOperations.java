@@ -29,7 +29,7 @@ public final class DatOperations {
         operations = List.copyOf(Stream.of(new AdapterCalls(parameters, work, dispatcher).operations(), memory.operations(),
                 new BindCalls(memory.expose()).operations(), new EventCalls(dispatcher).operations(),
                 new EndpointCalls(parameters, receives, dispatcher).operations(), new ConnectionCalls(work, dispatcher).operations(),
-                new PostCalls(receives, work).operations(), new SharedQueueCalls(parameters, receives, dispatcher).operations())
+                new PostCalls(work).operations(), new SharedQueueCalls(parameters, receives, dispatcher).operations())
                 .flatMap(List::stream).toList());
         procedures = List.copyOf(Stream.of(List.of(work.procedure()), memory.procedures(), receives.procedures()).flatMap(List::stream).toList());
     }

@@ -80,8 +80,7 @@ final class EventCalls {
     private ProtocolOperation dequeue() {
         return new ProtocolOperation(Procedure.named("dat_evd_dequeue", EVD).outputs(EVENT)
                 .then(call -> DatChecks.require(dequeueError(call)))
-                .thenProgress(dispatcher)
-                .then(EventCalls::takeIfThere)
+                .thenProgress(dispatcher, EventCalls::takeIfThere)
                 .end(), List.of(in(EVD), out(EVENT)), null, "Takes the oldest event out of an event dispatcher, if there is one.");
     }
 
@@ -108,8 +107,7 @@ final class EventCalls {
     private ProtocolOperation await() {
         return new ProtocolOperation(Procedure.named(WAIT, EVD, TIMEOUT, THRESHOLD).outputs(EVENT, MORE)
                 .then(call -> DatChecks.require(waitError(call)))
-                .thenProgress(dispatcher)
-                .then(EventCalls::begin)
+                .thenProgress(dispatcher, EventCalls::begin)
                 .thenWait(dispatcher, call -> evd(call).notified())
                 .thenDo(EventCalls::takeAndCount)
                 .end(), List.of(in(EVD), in(TIMEOUT), in(THRESHOLD), out(EVENT), out(MORE)), null,

@@ -5,7 +5,6 @@ import static org.portalscope.dat.call.DatVariables.EP;
 import static org.portalscope.dat.call.DatVariables.FLAGS;
 import static org.portalscope.dat.call.DatVariables.IOV;
 import static org.portalscope.dat.call.DatVariables.SEGMENTS;
-import static org.portalscope.dat.progress.DatCalls.NUMBER;
 import static org.portalscope.dat.progress.DatCalls.change;
 import static org.portalscope.dat.progress.DatCalls.state;
 
@@ -45,11 +44,9 @@ final class PostCalls {
     private static final long RDMA_FLAGS = CompletionFlags.SUPPRESS | CompletionFlags.UNSIGNALLED | CompletionFlags.BARRIER_FENCE;
     private static final long SEND_FLAGS = RDMA_FLAGS | CompletionFlags.SOLICITED_WAIT;
 
-    private final ReceivePosting receives;
     private final DatWork work;
 
-    PostCalls(ReceivePosting receives, DatWork work) {
-        this.receives = receives;
+    PostCalls(DatWork work) {
         this.work = work;
     }
 
@@ -64,10 +61,9 @@ final class PostCalls {
     }
 
     private ProtocolOperation recv() {
-        return new ProtocolOperation(Procedure.named("dat_ep_post_recv", EP, SEGMENTS, IOV, COOKIE, FLAGS).variables(NUMBER)
-                .then(PostCalls::beginReceive)
-                .thenEnter(receives.post(), NUMBER)
-                .end(), null, "Posts a receive for a message of the other side.");
+        return new ProtocolOperation(
+                ReceivePosting.posting(Procedure.named("dat_ep_post_recv", EP, SEGMENTS, IOV, COOKIE, FLAGS), PostCalls::beginReceive), null,
+                "Posts a receive for a message of the other side.");
     }
 
     /** Goes on unless something is wrong, or the receive is flushed at once. */
@@ -108,15 +104,13 @@ final class PostCalls {
         boolean isSend = kind == RequestDto.Kind.SEND;
         CallVariable[] inputs = isSend ? new CallVariable[] {EP, SEGMENTS, IOV, COOKIE, FLAGS}
                 : new CallVariable[] {EP, SEGMENTS, IOV, COOKIE, REMOTE, FLAGS};
-        return new ProtocolOperation(Procedure.named(name, inputs).variables(NUMBER)
-                .then(call -> begin(call, kind))
-                .thenCall(call -> post(call, kind))
-                .thenEnter(work.procedure())
+        return new ProtocolOperation(Procedure.named(name, inputs)
+                .thenCallAndChoose(call -> begin(call, kind))
                 .end(), null, about);
     }
 
-    /** Goes on unless something is wrong, or the operation is over by now. */
-    private static Continuation begin(CallContext call, RequestDto.Kind kind) {
+    /** Posts an operation unless something is wrong, or it is over by now. */
+    private Continuation begin(CallContext call, RequestDto.Kind kind) {
         ProtocolError error = requestError(call, kind);
         if (error != null) {
             return Continuation.fail(error);
@@ -125,7 +119,7 @@ final class PostCalls {
             end(call, kind);
             return Continuation.FINISHED;
         }
-        return Continuation.ON;
+        return post(call, kind);
     }
 
     private static ProtocolError requestError(CallView call, RequestDto.Kind kind) {
@@ -167,7 +161,7 @@ final class PostCalls {
         return kind == RequestDto.Kind.RDMA_READ ? LocalMemory.iov(call).bounced(call, name) : LocalMemory.iov(call).bouncedIfSeveral(call, name);
     }
 
-    private static Continuation post(CallContext call, RequestDto.Kind kind) {
+    private Continuation post(CallContext call, RequestDto.Kind kind) {
         long number = state(call).nextNumber();
         IoVector iov = memory(call, kind, number);
         InterfaceAdapter adapter = state(call).adapter();
@@ -178,7 +172,7 @@ final class PostCalls {
         }
         RequestDto request = RequestDto.queued(number, posting(call, kind), iov, bound.number());
         call.setState(state(call).posted(request), () -> request.words() + " is posted, cookie " + request.posting().cookie());
-        return Continuation.ON;
+        return work.goOn(call, Continuation.FINISHED);
     }
 
     /** What is posted to a disconnected endpoint is flushed; RDMA of no bytes touches no memory, and sends nothing. */

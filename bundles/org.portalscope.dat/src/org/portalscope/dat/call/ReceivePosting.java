@@ -22,6 +22,7 @@ import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
 import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Procedure;
+import org.portalscope.protocol.call.StepAction;
 import org.portalscope.protocol.value.FunctionResult;
 
 /**
@@ -30,12 +31,8 @@ import org.portalscope.protocol.value.FunctionResult;
  */
 final class ReceivePosting {
 
-    private final Procedure post = Procedure.named("post_receive", NUMBER).variables(ENTRY)
-            .thenCall(ReceivePosting::insert)
-            .thenCall(ReceivePosting::attach)
-            .thenCheck(call -> call.meUnlink(call.number(ENTRY)))
-            .then(ReceivePosting::giveUp)
-            .end();
+    private final Procedure post = attached(Procedure.named("post_receive", NUMBER).variables(ENTRY)
+            .thenCall(ReceivePosting::insert));
 
     private final Procedure withdrawAll = Procedure.named("withdraw_receives", NUMBER)
             .label("next").then(call -> posted(call).isEmpty() ? Continuation.to("end") : Continuation.ON)
@@ -47,6 +44,27 @@ final class ReceivePosting {
     /** Puts a receive, which the state has, into the match list. */
     Procedure post() {
         return post;
+    }
+
+    /**
+     * The same for a receive that a call posts.
+     *
+     * @param call  before its first step
+     * @param begin notes the receive by {@link #begin}, and goes on; or it ends the call
+     */
+    static Procedure posting(Procedure.Builder call, StepAction begin) {
+        return attached(call.variables(NUMBER, ENTRY).thenCall(context -> {
+            Continuation next = begin.run(context);
+            return next == Continuation.ON ? insert(context) : next;
+        }));
+    }
+
+    /** Goes on behind {@link #insert}. */
+    private static Procedure attached(Procedure.Builder inserted) {
+        return inserted.thenCall(ReceivePosting::attach)
+                .thenCheck(call -> call.meUnlink(call.number(ENTRY)))
+                .then(ReceivePosting::giveUp)
+                .end();
     }
 
     /** Takes all receives of a queue, which no message can come for, out of the match list. */

@@ -6,7 +6,6 @@ import static org.portalscope.dat.call.DatVariables.IOV;
 import static org.portalscope.dat.call.DatVariables.PZ;
 import static org.portalscope.dat.call.DatVariables.SEGMENTS;
 import static org.portalscope.dat.call.DatVariables.SRQ;
-import static org.portalscope.dat.progress.DatCalls.NUMBER;
 import static org.portalscope.dat.progress.DatCalls.change;
 import static org.portalscope.dat.progress.DatCalls.state;
 import static org.portalscope.protocol.CallParameter.in;
@@ -143,10 +142,9 @@ final class SharedQueueCalls {
     }
 
     private ProtocolOperation post() {
-        return new ProtocolOperation(Procedure.named("dat_srq_post_recv", SRQ, SEGMENTS, IOV, COOKIE).variables(NUMBER)
-                .then(SharedQueueCalls::begin)
-                .thenEnter(receives.post(), NUMBER)
-                .end(), null, "Posts a receive for a message of any endpoint that uses the queue.");
+        return new ProtocolOperation(
+                ReceivePosting.posting(Procedure.named("dat_srq_post_recv", SRQ, SEGMENTS, IOV, COOKIE), SharedQueueCalls::begin), null,
+                "Posts a receive for a message of any endpoint that uses the queue.");
     }
 
     private static ProtocolError postError(CallView call) {

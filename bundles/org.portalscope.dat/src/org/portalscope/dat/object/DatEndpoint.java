@@ -56,9 +56,30 @@ public final class DatEndpoint implements DatObject {
                 : new DatEndpoint(handle, setup, ownership).set(state, connection, failed, requests.ownedBy(ownership), taken.ownedBy(ownership));
     }
 
-    /** What takes the next change. */
+    @Override
+    public boolean isOwnedBy(Ownership ownership) {
+        return ownership == owner;
+    }
+
+    /** What takes the next change: this, if a run owns it, else another one that is the same now. */
     private DatEndpoint next() {
         return owner != null && !owner.hasEnded() ? this : new DatEndpoint(handle, setup, null).set(state, connection, failed, requests, taken);
+    }
+
+    private DatEndpoint withRequests(ValueQueue<Long> its) {
+        DatEndpoint next = next();
+        if (next.requests != its) { // a queue that the run owns has changed in place itself
+            next.requests = its;
+        }
+        return next;
+    }
+
+    private DatEndpoint withTaken(ValueQueue<Long> its) {
+        DatEndpoint next = next();
+        if (next.taken != its) {
+            next.taken = its;
+        }
+        return next;
     }
 
     @Override
@@ -115,22 +136,22 @@ public final class DatEndpoint implements DatObject {
 
     /** With one more operation, the last. */
     public DatEndpoint posted(long request) {
-        return next().set(state, connection, failed, requests.plus(request), taken);
+        return withRequests(requests.plus(request));
     }
 
     /** Without its first operation, which is complete. */
     public DatEndpoint completed() {
-        return next().set(state, connection, failed, requests.minus(), taken);
+        return withRequests(requests.minus());
     }
 
     /** With one more receive that a message has taken. */
     public DatEndpoint took(long receive) {
-        return next().set(state, connection, failed, requests, taken.plus(receive));
+        return withTaken(taken.plus(receive));
     }
 
     /** Without the first receive taken, which is complete. */
     public DatEndpoint received() {
-        return next().set(state, connection, failed, requests, taken.minus());
+        return withTaken(taken.minus());
     }
 
     @Override

@@ -32,6 +32,9 @@ public record DatEvent(EventNumber number, long object, long servicePoint, long 
             handle("ep_handle"), member("user_cookie"), member("status"), member("transfered_length"), handle("rmr_handle"), handle("cr_handle"),
             handle("sp_handle"), member("conn_qual"), handle("dat_handle"), member("reason")));
 
+    /** A member that means nothing. */
+    private static final Long NONE = 0L;
+
     private static CallVariable handle(String name) {
         return new CallVariable(name, DatObject.TYPE);
     }
@@ -84,6 +87,9 @@ public record DatEvent(EventNumber number, long object, long servicePoint, long 
 
     /** The same as a value of calls, taken from an event dispatcher. */
     public StructureValue value(long evd) {
+        if (is(EventNumber.DAT_DTO_COMPLETION_EVENT)) { // almost always
+            return StructureValue.of(TYPE, number.number(), evd, object, detail, status.number(), length, NONE, NONE, NONE, NONE, NONE, NONE);
+        }
         boolean isRequest = is(EventNumber.DAT_CONNECTION_REQUEST_EVENT);
         return new StructureValue(TYPE, List.of(number.number(), evd, isOfEndpoint() ? object : 0L, isCompletion() ? detail : 0L, status.number(), length,
                 is(EventNumber.DAT_RMR_BIND_COMPLETION_EVENT) ? object : 0L, isRequest ? object : 0L, servicePoint, isRequest ? detail : 0L,

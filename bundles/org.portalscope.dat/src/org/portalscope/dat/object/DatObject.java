@@ -28,6 +28,11 @@ public sealed interface DatObject permits InterfaceAdapter, ProtectionZone, Loca
         return this;
     }
 
+    /** Whether it is what {@link #ownedBy} has returned for an ownership, changed in place since then. */
+    default boolean isOwnedBy(Ownership ownership) {
+        return false;
+    }
+
     /** Writes its fields, without its type. */
     void writeFields(FieldWriter out);
 

@@ -39,7 +39,9 @@ public final class EventDispatcher implements DatObject {
     }
 
     private EventDispatcher set(ValueQueue<DatEvent> its, long wanted, boolean isNotified) {
-        events = its;
+        if (events != its) { // a queue that the run owns has changed in place itself
+            events = its;
+        }
         threshold = wanted;
         notified = isNotified;
         return this;
@@ -48,6 +50,11 @@ public final class EventDispatcher implements DatObject {
     @Override
     public EventDispatcher ownedBy(Ownership ownership) {
         return ownership == owner ? this : new EventDispatcher(handle, length, flags, ownership).set(events.ownedBy(ownership), threshold, notified);
+    }
+
+    @Override
+    public boolean isOwnedBy(Ownership ownership) {
+        return ownership == owner;
     }
 
     /** What takes the next change. */

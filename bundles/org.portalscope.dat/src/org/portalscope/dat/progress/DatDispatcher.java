@@ -52,6 +52,20 @@ public final class DatDispatcher implements Dispatcher {
 
     @Override
     public Continuation dispatch(EventData event, long queue, CallContext call) {
+        return switch (event.kind()) {
+            case PTL_EVENT_SEND_START, PTL_EVENT_UNLINK -> work.goOn(call, Continuation.WAIT);
+            case PTL_EVENT_SEND_END -> { // nobody waits for that alone, either
+                note(event, call);
+                yield work.goOn(call, Continuation.WAIT);
+            }
+            default -> {
+                note(event, call);
+                yield work.goOn(call, Continuation.AGAIN);
+            }
+        };
+    }
+
+    private static void note(EventData event, CallContext call) {
         long userPtr = event.descriptor().userPtr();
         if (userPtr == DatPortals.CONNECTION_ENTRY && starts(event)) {
             ConnectionArrivals.note(event, call);
@@ -60,17 +74,24 @@ public final class DatDispatcher implements Dispatcher {
         } else {
             noteOperation(event, call, userPtr);
         }
-        return work.goOn(call);
     }
 
     private static void noteOperation(EventData event, CallContext call, long number) {
-        ReceiveDto receive = state(call).receive(number);
+        ReceiveDto receive = isOfReceive(event) ? state(call).receive(number) : null;
         RequestDto request = receive == null ? state(call).request(number) : null;
         if (receive != null) {
             noteReceive(event, call, receive);
         } else if (request != null) {
             noteRequest(event, call, request);
         }
+    }
+
+    /** Whether it may be of a descriptor that receives a message; operations of this side have other events. */
+    private static boolean isOfReceive(EventData event) {
+        return switch (event.kind()) {
+            case PTL_EVENT_PUT_START, PTL_EVENT_PUT_END, PTL_EVENT_PUT_FAIL -> true;
+            default -> false;
+        };
     }
 
     private static boolean starts(EventData event) {

@@ -72,15 +72,23 @@ public final class DatWork {
         return procedure;
     }
 
-    /** Goes on after an event that has been dealt with: with what there is to do, if there is something. */
-    Continuation goOn(CallView call) {
-        return isThere(call) ? Continuation.enter(procedure) : Continuation.AGAIN;
+    /** Goes on behind an event that has been dealt with or an operation that has been posted: with what there is to do, if there is something, else as said. */
+    public Continuation goOn(CallView call, Continuation otherwise) {
+        DatState state = state(call);
+        if (!DueWork.mayBe(state)) {
+            return otherwise;
+        }
+        if (DueWork.isOfOperations(state)) { // almost always, and no more has to be asked
+            return DueWork.over(state) != null ? Continuation.enterAt("end", procedure)
+                    : DueWork.toStart(state) != null ? Continuation.enterAt("start", procedure) : otherwise;
+        }
+        return isThere(call) ? Continuation.enter(procedure) : otherwise;
     }
 
     private static boolean isThere(CallView call) {
         DatState state = state(call);
-        return DueWork.mayBe(state) && (!state.outbox().isEmpty() || DueWork.toShut(state).isPresent() || DueWork.drained(state).isPresent()
-                || toTell(call).isPresent() || DueWork.toStart(state) != null || DueWork.over(state) != null || DueWork.receive(state) != null);
+        return !state.outbox().isEmpty() || DueWork.toShut(state).isPresent() || DueWork.drained(state).isPresent()
+                || toTell(call).isPresent() || DueWork.toStart(state) != null || DueWork.over(state) != null || DueWork.receive(state) != null;
     }
 
     private static Continuation next(CallContext call) {
@@ -101,12 +109,7 @@ public final class DatWork {
             call.set(NUMBER, (long) admitted.get().number());
             return begin(call, () -> admitted.get().words() + " admits nothing more", Closing.shutting(state, admitted.get()), SHUT);
         }
-        RequestDto over = DueWork.over(state);
-        if (over != null) {
-            call.set(NUMBER, over.number());
-            return begin(call, () -> over.words() + " is over", state.with(over.in(RequestDto.Phase.ENDING)), END);
-        }
-        return nextOperation(call);
+        return DueWork.over(state) != null ? END : nextOperation(call);
     }
 
     private static Continuation nextOperation(CallContext call) {
@@ -196,11 +199,14 @@ public final class DatWork {
     }
 
     /**
-     * Gives the descriptor of an operation back, and copies what a read has got. A read that a closed access control table has dropped gets no reply; its
-     * descriptor, and the memory in between, are given back with the network interface, R43.
+     * Ends the first operation that is over, if no other thread has done so: gives its descriptor back, and copies what a read has got. A read that a closed
+     * access control table has dropped gets no reply; its descriptor, and the memory in between, are given back with the network interface, R43.
      */
     private static Continuation end(CallContext call) {
-        RequestDto request = state(call).request(call.number(NUMBER));
+        RequestDto request = DueWork.over(state(call));
+        if (request == null) {
+            return next(call);
+        }
         FunctionResult unlinked = call.mdUnlink(request.descriptor());
         if (!unlinked.succeeded() && unlinked.code() != ReturnCode.PTL_MD_INUSE) {
             return Continuation.fail(ProtocolError.of(unlinked.code()));

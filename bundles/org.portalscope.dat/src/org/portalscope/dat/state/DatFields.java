@@ -41,6 +41,9 @@ final class DatFields extends StateFields<DatFields> {
     private Ownership owner;
 
     void plus(DatObject object) {
+        if (owner != null && object.isOwnedBy(owner) && !owner.hasEnded()) {
+            return; // it is there, and has been changed in place
+        }
         objects = objects.plus(object.handle(), owner == null || owner.hasEnded() ? object : object.ownedBy(owner));
         if (object instanceof LocalMemoryRegion region) {
             regions = regions.plus(region.context(), new RegisteredMemory(region));
@@ -80,6 +83,7 @@ final class DatFields extends StateFields<DatFields> {
     protected void own(Ownership by) {
         owner = by;
         objects = objects.ownedBy(by);
+        regions = regions.ownedBy(by);
         connections = connections.ownedBy(by);
         receives = receives.ownedBy(by);
         requests = requests.ownedBy(by);

@@ -18,6 +18,11 @@ public final class DueWork {
         return state.isEnding() || state.queuedBehind(0) != null || state.over() != null || state.dueReceive() != null || !state.outbox().isEmpty();
     }
 
+    /** Whether what there is to do is only to start or to end operations other than receives. */
+    public static boolean isOfOperations(DatState state) {
+        return !state.isEnding() && state.dueReceive() == null && state.outbox().isEmpty();
+    }
+
     private static Optional<DatConnection> ending(DatState state, Predicate<DatConnection> which) {
         return state.isEnding() ? state.ending().stream().filter(which).findFirst() : Optional.empty();
     }

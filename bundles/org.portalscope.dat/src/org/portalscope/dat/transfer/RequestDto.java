@@ -43,8 +43,6 @@ public record RequestDto(long number, Posting posting, IoVector iov, Phase phase
         QUEUED("queued"),
         /** It is given to Portals. */
         ACTIVE("active"),
-        /** It is over but for its descriptor, which has to go. */
-        ENDING("ending"),
         /** It is over, and those before it at its endpoint are perhaps not. */
         ENDED("ended");
 
@@ -97,10 +95,6 @@ public record RequestDto(long number, Posting posting, IoVector iov, Phase phase
     /** Whether it is known what has become of it, and nothing of it is on its way. */
     public boolean isOver() {
         return status != null && (sent || phase == Phase.QUEUED);
-    }
-
-    public RequestDto in(Phase next) {
-        return new RequestDto(number, posting, iov, next, sequence, descriptor, sent, status);
     }
 
     /** Given to Portals, with its number in its connection. */
