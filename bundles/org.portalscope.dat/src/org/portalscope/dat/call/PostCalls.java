@@ -106,6 +106,7 @@ final class PostCalls {
                 : new CallVariable[] {EP, SEGMENTS, IOV, COOKIE, REMOTE, FLAGS};
         return new ProtocolOperation(Procedure.named(name, inputs)
                 .thenCallAndChoose(call -> begin(call, kind))
+                .thenCallAndChoose(work::startFirst)
                 .end(), null, about);
     }
 
@@ -172,7 +173,7 @@ final class PostCalls {
         }
         RequestDto request = RequestDto.queued(number, posting(call, kind), iov, bound.number());
         call.setState(state(call).posted(request), () -> request.words() + " is posted, cookie " + request.posting().cookie());
-        return work.goOn(call, Continuation.FINISHED);
+        return DatWork.starts(call) ? Continuation.ON : work.goOn(call, Continuation.FINISHED);
     }
 
     /** What is posted to a disconnected endpoint is flushed; RDMA of no bytes touches no memory, and sends nothing. */

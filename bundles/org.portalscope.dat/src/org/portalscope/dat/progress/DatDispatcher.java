@@ -13,7 +13,6 @@ import org.portalscope.dat.message.SendHeader;
 import org.portalscope.dat.object.DatEndpoint;
 import org.portalscope.dat.object.EventNumber;
 import org.portalscope.dat.object.InterfaceAdapter;
-import org.portalscope.dat.object.SharedReceiveQueue;
 import org.portalscope.dat.state.Closing;
 import org.portalscope.dat.state.Completions;
 import org.portalscope.dat.state.DatConnection;
@@ -163,15 +162,9 @@ public final class DatDispatcher implements Dispatcher {
         boolean isTooLong = event.rlength() > receive.iov().length();
         DtoStatus status = connection.isBroken() ? DtoStatus.DAT_DTO_ERR_FLUSHED : isTooLong ? DtoStatus.DAT_DTO_ERR_LOCAL_LENGTH : null;
         ReceiveDto taken = receive.taken(connection.endpoint(), SendHeader.of(event.hdrData()).solicited(), status);
-        DatState after = taken(state(call), taken);
+        DatState after = EventDelivery.receiveTaken(state(call), taken);
         call.setState(status == DtoStatus.DAT_DTO_ERR_LOCAL_LENGTH ? broken(after, taken.endpoint()) : after,
                 () -> taken.words() + " is taken by endpoint " + taken.endpoint() + (status == null ? "" : ": " + status));
-    }
-
-    private static DatState taken(DatState state, ReceiveDto receive) {
-        boolean shared = state.object(receive.queue(), SharedReceiveQueue.class) != null;
-        DatState after = state.with(receive, state.object(receive.endpoint(), DatEndpoint.class).took(receive.number()));
-        return shared ? EventDelivery.watch(after, receive.queue()) : after;
     }
 
     /** With the connection of an endpoint broken, if it has one. */

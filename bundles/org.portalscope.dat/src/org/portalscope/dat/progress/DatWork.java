@@ -171,13 +171,27 @@ public final class DatWork {
     /** Starts the first operation that can, if no other thread has done so: those of a connection start in their order. */
     private static Continuation start(CallContext call) {
         RequestDto due = DueWork.toStart(state(call));
-        if (due == null) {
-            return next(call);
-        }
+        return due == null ? next(call) : nextBehind(call, started(call, due));
+    }
+
+    /** Whether what comes next is to start an operation. */
+    public static boolean starts(CallView call) {
+        DatState state = state(call);
+        return DueWork.isOfOperations(state) && DueWork.over(state) == null && DueWork.toStart(state) != null;
+    }
+
+    /** Starts the first operation that can, and goes on with what there is to do behind it; without a procedure if that is nothing. */
+    public Continuation startFirst(CallContext call) {
+        RequestDto due = DueWork.toStart(state(call));
+        FunctionResult result = due == null ? null : started(call, due);
+        return result == null || result.succeeded() ? goOn(call, Continuation.FINISHED) : DatCalls.require(result);
+    }
+
+    private static FunctionResult started(CallContext call, RequestDto due) {
         DatConnection connection = DueWork.connection(state(call), due);
-        call.setState(Closing.started(state(call), due, connection), () -> due.words() + " starts");
-        RequestDto request = state(call).request(due.number());
-        return nextBehind(call, request.kind() == RequestDto.Kind.RDMA_READ ? get(call, request, connection) : put(call, request, connection));
+        RequestDto request = due.started(connection.sequence() + 1);
+        call.setState(Closing.started(state(call), request, connection), () -> request.words() + " starts");
+        return request.kind() == RequestDto.Kind.RDMA_READ ? get(call, request, connection) : put(call, request, connection);
     }
 
     private static FunctionResult get(CallContext call, RequestDto request, DatConnection connection) {

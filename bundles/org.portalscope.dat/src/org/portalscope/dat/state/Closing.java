@@ -91,15 +91,14 @@ public final class Closing {
         return state.with(connection.replying(more));
     }
 
-    /** With an operation started, as the next one of its connection. */
-    public static DatState started(DatState state, RequestDto request, DatConnection connection) {
-        DatConnection next = connection.next();
-        return state.with(request.started(next.sequence()), next);
+    /** With an operation that is started as the next one of its connection. */
+    public static DatState started(DatState state, RequestDto started, DatConnection connection) {
+        return state.with(started, connection.next());
     }
 
     /** Without a connection that both sides have ended, if that is all over; what was posted and is not complete is flushed. */
     public static DatState finish(DatState state, int number) {
-        DatConnection connection = state.connection(number);
+        DatConnection connection = state.isEnding() ? state.connection(number) : null;
         if (connection == null || connection.admitted() || !connection.told() || !connection.heard()) {
             return state;
         }

@@ -1,5 +1,6 @@
 package org.portalscope.dat.state;
 
+import org.portalscope.dat.object.DatEndpoint;
 import org.portalscope.dat.object.DatEvent;
 import org.portalscope.dat.object.EventDispatcher;
 import org.portalscope.dat.object.EventNumber;
@@ -52,7 +53,7 @@ public final class EventDelivery {
     }
 
     private static DatState reaped(DatState state, DatEvent event) {
-        ReceiveDto receive = state.receive(event.receive());
+        ReceiveDto receive = event.receive() == 0 ? null : state.receive(event.receive());
         if (receive == null) {
             return state;
         }
@@ -60,11 +61,22 @@ public final class EventDelivery {
         return queue == null ? state.without(receive) : state.reaped(receive, queue.reapedOne());
     }
 
+    /** With a receive that an endpoint takes, in its present state. */
+    public static DatState receiveTaken(DatState state, ReceiveDto receive) {
+        DatState after = state.with(receive, state.object(receive.endpoint(), DatEndpoint.class).took(receive.number()));
+        SharedReceiveQueue queue = after.object(receive.queue(), SharedReceiveQueue.class);
+        return queue == null ? after : watch(after, queue);
+    }
+
     /** With an asynchronous event if a shared receive queue has fewer receives than its low watermark, and that has not been told. */
     public static DatState watch(DatState state, long srq) {
         SharedReceiveQueue queue = state.object(srq, SharedReceiveQueue.class);
-        return queue == null || !queue.armed() || state.posted(srq) >= queue.lowWatermark() ? state
+        return queue == null ? state : watch(state, queue);
+    }
+
+    private static DatState watch(DatState state, SharedReceiveQueue queue) {
+        return !queue.armed() || state.posted(queue.handle()) >= queue.lowWatermark() ? state
                 : post(state.with(queue.told()), state.adapter().asyncEvd(),
-                        DatEvent.async(EventNumber.DAT_ASYNC_ERROR_PROVIDER_INTERNAL_ERROR, srq, DatEvent.LOW_WATERMARK));
+                        DatEvent.async(EventNumber.DAT_ASYNC_ERROR_PROVIDER_INTERNAL_ERROR, queue.handle(), DatEvent.LOW_WATERMARK));
     }
 }
