@@ -108,6 +108,12 @@ final class CallRun implements CallContext {
             throw new IllegalStateException(procedure + " does not come to an end at step " + position);
         }
         stillWaits = next == Continuation.WAIT;
+        if (!stillWaits && next != Continuation.AGAIN) {
+            leaveStep(next);
+        }
+    }
+
+    private void leaveStep(Continuation next) {
         follow(next);
         while (position == steps.length && outcome == null) { // a procedure returns behind its last step
             finish(null);
