@@ -3,9 +3,7 @@ package org.portalscope.mpi.call;
 import static org.portalscope.mpi.progress.MpiCalls.state;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 import org.portalscope.mpi.collective.CollectiveKind;
 import org.portalscope.mpi.collective.CollectiveScheduleBuilder;
@@ -90,7 +88,13 @@ final class CollectiveOperations {
     /** The first that is wrong, or null. */
     @SafeVarargs
     static ProtocolError first(Supplier<ProtocolError>... errors) {
-        return Stream.of(errors).map(Supplier::get).filter(Objects::nonNull).findFirst().orElse(null);
+        for (Supplier<ProtocolError> error : errors) {
+            ProtocolError found = error.get();
+            if (found != null) {
+                return found;
+            }
+        }
+        return null;
     }
 
     /** What is wrong with so many bytes that a process sends to itself, or null. */
