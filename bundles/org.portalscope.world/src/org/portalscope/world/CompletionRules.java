@@ -25,17 +25,22 @@ public final class CompletionRules {
         this.dead = dead;
     }
 
+    /** Whether an operation of a kind can end at any time, unless a fault of its process makes it fail. */
+    static boolean waitsForNothing(Operation.Kind kind) {
+        return kind != Operation.Kind.FETCH && !kind.needsData();
+    }
+
     /**
      * Why an operation fails if it ends now, {@code PTL_NI_OK} if it succeeds; {@link #NOT_YET} if it cannot end now.
      *
      * @param declared why a fault of its process makes it fail, or {@code PTL_NI_OK}
      */
     int niFailType(Operation operation, int declared) {
+        if (waitsForNothing(operation.kind())) {
+            return declared;
+        }
         if (operation.kind() == Operation.Kind.FETCH) {
             return waitsForDeadProcess(operation.message()) ? NiFailType.PTL_NI_PEER_DEAD : NOT_YET;
-        }
-        if (!operation.needsData()) {
-            return declared;
         }
         Payload payload = network.payload(operation);
         if (payload == null) {

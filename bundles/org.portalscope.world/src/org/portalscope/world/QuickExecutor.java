@@ -103,14 +103,14 @@ final class QuickExecutor {
     private boolean endsOperation(Choice.RunThread run) {
         WorldProcess process = world.process(run.process());
         boolean waits = run.thread() == 0 && process.waits() && !process.program().hasInvariants();
-        return waits && (endsSend(process) || endsFirst(process));
+        return waits && (endsAtOnce(process) || endsFirst(process));
     }
 
-    /** Ends the first operation of a process, if that is one of its first interface and sends the data of a put, which can end at any time. */
-    private boolean endsSend(WorldProcess process) {
+    /** Ends the first operation of a process, without a choice made for it, if it is one of its first interface and waits for nothing. */
+    private boolean endsAtOnce(WorldProcess process) {
         OperationTable operations = process.portals().state().interfaces().get(0).operationTable();
         PendingOperation first = operations.size() > 0 ? operations.at(0) : null;
-        if (first == null || first.kind() != Operation.Kind.SEND) {
+        if (first == null || !CompletionRules.waitsForNothing(first.kind())) {
             return false;
         }
         network.setDiscarding(true);

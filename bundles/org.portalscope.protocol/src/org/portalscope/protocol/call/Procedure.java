@@ -23,7 +23,6 @@ public final class Procedure {
     private final List<CallVariable> parameters;
     private final List<CallVariable> outputs;
     private final List<CallVariable> variables;
-    private final int variableCount;
     /** Where the value of each variable is kept, at its number less that of the first; negative where there is none of this procedure. */
     private final int[] indices;
     private final int firstNumber;
@@ -39,7 +38,6 @@ public final class Procedure {
         parameters = List.copyOf(builder.parameters);
         outputs = List.copyOf(builder.outputs);
         variables = List.copyOf(builder.variables);
-        variableCount = variables.size();
         firstNumber = variables.stream().mapToInt(CallVariable::number).min().orElse(0);
         indices = indices(variables, firstNumber);
         types = parameters.stream().map(CallVariable::type).toArray(ValueType[]::new);
@@ -138,18 +136,18 @@ public final class Procedure {
     Object[] values(List<Object> arguments) {
         requireArguments(arguments.size());
         Object[] given = arguments.toArray();
-        return given.length == variableCount ? given : Arrays.copyOf(given, variableCount);
+        return given.length == variables.size() ? given : Arrays.copyOf(given, variables.size());
     }
 
     /** The same of arguments that come as an array, for it alone. */
     Object[] values(Object[] arguments) {
         requireArguments(arguments.length);
-        return arguments.length == variableCount ? arguments : Arrays.copyOf(arguments, variableCount, Object[].class);
+        return arguments.length == variables.size() ? arguments : Arrays.copyOf(arguments, variables.size(), Object[].class);
     }
 
     /** Values for its variables, of which those of the parameters are those that some variables have where it is called, and the others null. */
     private Object[] values(CallVariable[] arguments, CallView caller) {
-        Object[] values = new Object[variableCount];
+        Object[] values = new Object[variables.size()];
         for (int i = 0; i < arguments.length; i++) {
             values[i] = caller.get(arguments[i]);
         }

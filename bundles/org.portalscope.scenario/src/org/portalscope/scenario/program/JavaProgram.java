@@ -160,10 +160,9 @@ final class JavaProgram implements Program, ProtocolCaller {
             if (after.next().isMemoryAccess()) {
                 return actions.answer(after.next());
             }
-            Execution transition = execution;
-            resume(before, after, transition);
+            resume(before, after, execution);
             if (readiness(THREAD) == Readiness.READY) {
-                transition.resumed();
+                execution.resumed();
             }
             return null;
         }
