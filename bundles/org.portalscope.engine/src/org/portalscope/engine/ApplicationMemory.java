@@ -1,12 +1,9 @@
 package org.portalscope.engine;
 
-import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.effect.MemoryMutator;
 import org.portalscope.engine.memory.Region;
-import org.portalscope.engine.state.MemoryDescriptor;
-import org.portalscope.engine.state.NetworkInterface;
-import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.state.RegionUse;
 
 /** What the application does with its memory by itself, Portals 3.2 §1.7. */
 final class ApplicationMemory {
@@ -59,26 +56,10 @@ final class ApplicationMemory {
         if (region == null || region.address() != address) {
             throw new IllegalArgumentException("no region begins at 0x" + Long.toHexString(address));
         }
-        for (NetworkInterface ni : state.interfaces()) {
-            for (MemoryDescriptor descriptor : ni.descriptors().all()) {
-                if (isIn(region, descriptor.start(), descriptor.length())) {
-                    throw used(region, Handle.text(descriptor.handle()));
-                }
-            }
-            for (PendingOperation operation : ni.pendingOperations()) {
-                if (isIn(region, operation.address(), operation.length())) {
-                    throw used(region, operation.value().label());
-                }
-            }
+        String user = RegionUse.first(state, region);
+        if (user != null) {
+            throw new IllegalArgumentException("region " + region.name() + " is still used by " + user);
         }
         mutator.releaseRegion(region);
-    }
-
-    private static boolean isIn(Region region, long start, long length) {
-        return length > 0 && start >= region.address() && start - region.address() < region.length();
-    }
-
-    private static IllegalArgumentException used(Region region, String user) {
-        return new IllegalArgumentException("region " + region.name() + " is still used by " + user);
     }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 
 import org.portalscope.dat.error.DatReturn;
 import org.portalscope.dat.message.DatBits;
+import org.portalscope.dat.progress.DatCalls;
 import org.portalscope.dat.state.DatState;
 import org.portalscope.dat.transfer.IoVector;
 import org.portalscope.dat.transfer.ReceiveDto;
@@ -36,7 +37,7 @@ final class ReceivePosting {
 
     private final Procedure withdrawAll = Procedure.named("withdraw_receives", NUMBER)
             .label("next").then(call -> posted(call).isEmpty() ? Continuation.to("end") : Continuation.ON)
-            .thenCheck(call -> call.meUnlink(posted(call).get(0).entry()))
+            .thenCall(call -> DatCalls.requireLeft(call.meUnlink(posted(call).get(0).entry())))
             .thenDo(call -> forget(call, posted(call).get(0), "is withdrawn"))
             .then(call -> Continuation.to("next"))
             .label("end").end();

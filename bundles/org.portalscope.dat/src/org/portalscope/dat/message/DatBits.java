@@ -16,6 +16,9 @@ public final class DatBits {
     /** A receive queue, an RMR context, a connection qualifier, or the sequence number of an operation that has been refused. */
     public static final MatchBitField NUMBER = new MatchBitField("number", 0, 32);
 
+    /** The largest number of a connection; the least is 1. */
+    public static final int LAST_CONNECTION = (1 << CONNECTION.width()) - 1;
+
     public static final List<MatchBitField> FIELDS = List.of(KIND, CONNECTION, ZONE, NUMBER);
 
     /** What entries of receives and of memory ignore: who sends in which connection is for the access control table to say. */

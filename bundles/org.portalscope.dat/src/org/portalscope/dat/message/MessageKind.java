@@ -19,5 +19,19 @@ public enum MessageKind {
     /** The data of an RDMA Write. */
     RDMA_WRITE,
     /** Fetches the data of an RDMA Read. */
-    RDMA_READ
+    RDMA_READ;
+
+    /** Whether it comes to the portal of connections. */
+    public boolean isAboutConnection() {
+        return ordinal() <= REFUSAL.ordinal();
+    }
+
+    /** The match bits that a message about a connection may have; all others are 0. */
+    public long bits() {
+        return DatBits.KIND.mask() | switch (this) {
+            case CONNECT -> DatBits.NUMBER.mask();
+            case REFUSAL -> DatBits.CONNECTION.mask() | DatBits.NUMBER.mask();
+            default -> DatBits.CONNECTION.mask();
+        };
+    }
 }

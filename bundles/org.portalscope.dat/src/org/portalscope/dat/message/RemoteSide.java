@@ -18,6 +18,11 @@ public record RemoteSide(int connection, long zone, long queue) {
     /** What is known of a side that has not answered yet. */
     public static final RemoteSide UNKNOWN = new RemoteSide(0, 0, 0);
 
+    /** Whether there can be such a side: its number fits into match bits, and it has a protection zone and a queue. */
+    public boolean isPossible() {
+        return connection > 0 && connection <= DatBits.LAST_CONNECTION && zone > 0 && queue > 0;
+    }
+
     /** As header data. */
     public long hdrData() {
         return CONNECTION.of(connection) | ZONE.of(zone) | QUEUE.of(queue);

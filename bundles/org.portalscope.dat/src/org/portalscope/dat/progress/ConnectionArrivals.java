@@ -8,10 +8,10 @@ import java.util.Optional;
 import org.portalscope.dat.error.RefusalReason;
 import org.portalscope.dat.message.ConnectionMessage;
 import org.portalscope.dat.message.DatBits;
+import org.portalscope.dat.message.MessageFault;
 import org.portalscope.dat.message.MessageKind;
 import org.portalscope.dat.message.RemoteSide;
 import org.portalscope.dat.object.ConnectionRequest;
-import org.portalscope.dat.object.DatEndpoint;
 import org.portalscope.dat.object.DatEvent;
 import org.portalscope.dat.object.EventDispatcher;
 import org.portalscope.dat.object.EventNumber;
@@ -32,28 +32,22 @@ final class ConnectionArrivals {
     private ConnectionArrivals() {
     }
 
-    /** Deals with a message, whose START this is; one in a connection that there is not, or that does not answer anything in it, is ignored. */
+    /** Deals with a message, whose START this is; one that does not fit is ignored. */
     static void note(EventData event, CallContext call) {
+        MessageFault fault = MessageVerification.ofConnectionMessage(event, state(call));
+        if (fault != null) {
+            MessageVerification.ignore(event, call, fault);
+            return;
+        }
         MessageKind kind = DatBits.kind(event.matchBits());
-        DatConnection connection = DatDispatcher.connection(state(call), event);
+        DatConnection connection = MessageVerification.connection(state(call), event);
         if (kind == MessageKind.CONNECT) {
             noteRequest(event, call);
-        } else if (connection == null || kind == null || !isExpected(kind, connection)) {
-            StrayMessages.ignore(event, call);
         } else if (kind == MessageKind.REFUSAL) {
             noteRefusal(event, call, connection);
         } else {
             change(call, () -> connection.words() + ": " + kind, state -> changed(state, connection, kind, event));
         }
-    }
-
-    /** Who has asked for a connection gets one answer; refusals and the end come to both sides. */
-    private static boolean isExpected(MessageKind kind, DatConnection connection) {
-        return switch (kind) {
-            case ACCEPT, REJECT, NO_LISTENER -> connection.is(DatConnection.Phase.CONNECTING);
-            case REFUSAL, DISCONNECT -> !connection.is(DatConnection.Phase.CONNECTING) && !connection.heard();
-            case CONNECT, SEND, RDMA_WRITE, RDMA_READ -> false;
-        };
     }
 
     private static DatState changed(DatState state, DatConnection connection, MessageKind kind, EventData event) {
@@ -84,14 +78,10 @@ final class ConnectionArrivals {
     }
 
     private static void noteRefusal(EventData event, CallContext call, DatConnection connection) {
-        RefusalReason reason = RefusalReason.values()[(int) Long.remainderUnsigned(event.hdrData(), RefusalReason.values().length)];
-        long sequence = DatBits.NUMBER.in(event.matchBits());
-        for (long number : state(call).object(connection.endpoint(), DatEndpoint.class).requests()) {
-            RequestDto request = state(call).request(number);
-            if ((request.sequence() & DatBits.NUMBER.mask()) == sequence) {
-                DatDispatcher.resolve(call, request, reason.status(), () -> "refused by " + connection.peer() + ", " + reason.words());
-                return;
-            }
+        RequestDto request = MessageVerification.refused(event, state(call), connection);
+        RefusalReason reason = RefusalReason.values()[(int) event.hdrData()];
+        if (request != null) {
+            DatDispatcher.resolve(call, request, reason.status(), () -> "refused by " + connection.peer() + ", " + reason.words());
         }
     }
 }

@@ -8,6 +8,7 @@ import org.portalscope.dat.message.DatPortals;
 import org.portalscope.dat.state.DatState;
 import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
 import org.portalscope.protocol.call.Continuation;
@@ -58,6 +59,11 @@ public final class DatCalls {
             case PTL_NOSPACE, PTL_ML_TOOLONG -> DatReturn.of(DatReturn.INSUFFICIENT_RESOURCES, result.code() + " (" + result.code().meaning() + ")");
             default -> ProtocolError.of(result.code());
         };
+    }
+
+    /** Goes on if an entry has left its list, be it by itself: a message that is of no connection may have taken it last. */
+    public static Continuation requireLeft(FunctionResult unlinked) {
+        return unlinked.code() == ReturnCode.PTL_INV_ME ? Continuation.ON : require(unlinked);
     }
 
     /** Goes on if a function of Portals has done what it was called for; else the call fails. */

@@ -9,6 +9,7 @@ import org.portalscope.dat.error.DtoStatus;
 import org.portalscope.dat.error.RefusalReason;
 import org.portalscope.dat.message.DatBits;
 import org.portalscope.dat.message.DatPortals;
+import org.portalscope.dat.message.MessageFault;
 import org.portalscope.dat.message.SendHeader;
 import org.portalscope.dat.object.DatEndpoint;
 import org.portalscope.dat.object.EventNumber;
@@ -66,7 +67,7 @@ public final class DatDispatcher implements Dispatcher {
 
     private static void note(EventData event, CallContext call) {
         long userPtr = event.descriptor().userPtr();
-        if (userPtr == DatPortals.CONNECTION_ENTRY && starts(event)) {
+        if (userPtr == DatPortals.CONNECTION_ENTRY && MessageVerification.starts(event)) {
             ConnectionArrivals.note(event, call);
         } else if (userPtr == DatPortals.REST_OF_RECEIVES || userPtr == DatPortals.REST_OF_MEMORY) {
             noteRest(event, call);
@@ -93,22 +94,13 @@ public final class DatDispatcher implements Dispatcher {
         };
     }
 
-    private static boolean starts(EventData event) {
-        return event.kind() == EventKind.PTL_EVENT_PUT_START || event.kind() == EventKind.PTL_EVENT_GET_START;
-    }
-
-    /** The connection in which a message came, or null if it is none that the sender has. */
-    static DatConnection connection(DatState state, EventData event) {
-        DatConnection connection = state.connection((int) DatBits.CONNECTION.in(event.matchBits()));
-        return connection != null && connection.peer().packed() == event.initiator() ? connection : null;
-    }
-
     /** The other side is not told that nothing more comes before the reply to a get has left, by which it learns that it has been refused. */
     private static void noteRest(EventData event, CallContext call) {
-        DatConnection connection = connection(state(call), event);
-        if (connection == null) {
-            if (starts(event)) {
-                StrayMessages.ignore(event, call);
+        DatConnection connection = MessageVerification.connection(state(call), event);
+        MessageFault fault = MessageVerification.ofRest(event, connection);
+        if (fault != null) {
+            if (MessageVerification.starts(event)) {
+                MessageVerification.ignore(event, call, fault);
             }
             return;
         }
@@ -118,9 +110,15 @@ public final class DatDispatcher implements Dispatcher {
                 change(call, () -> "a reply without data begins", state -> Closing.replying(state, connection, 1));
                 refuse(event, call, state(call).connection(connection.number()));
             }
-            case PTL_EVENT_GET_END, PTL_EVENT_GET_FAIL -> change(call, () -> "a reply without data has left",
-                    state -> Closing.replying(state, connection, -1));
+            case PTL_EVENT_GET_END, PTL_EVENT_GET_FAIL -> replied(call, connection);
             default -> { }
+        }
+    }
+
+    /** One that began before there was the connection is not counted in it. */
+    private static void replied(CallContext call, DatConnection connection) {
+        if (connection.replies() > 0) {
+            change(call, () -> "a reply without data has left", state -> Closing.replying(state, connection, -1));
         }
     }
 
@@ -138,25 +136,39 @@ public final class DatDispatcher implements Dispatcher {
             StrayMessages.noteEnd(event, call, receive);
             return;
         }
+        if (!receive.is(event.kind() == EventKind.PTL_EVENT_PUT_START ? ReceiveDto.Phase.POSTED : ReceiveDto.Phase.TAKEN)) {
+            noteLate(event, call);
+            return;
+        }
         switch (event.kind()) {
             case PTL_EVENT_PUT_START -> noteTaken(event, call, receive);
-            case PTL_EVENT_PUT_END -> {
-                receive.iov().scatter(call, event.mlength());
-                receive.iov().release(call);
-                call.setState(Completions.ended(state(call), receive, DtoStatus.DAT_DTO_SUCCESS, event.mlength()), () -> receive.words()
-                        + " has all of its message: " + (receive.status() == null ? DtoStatus.DAT_DTO_SUCCESS : receive.status()));
-            }
+            case PTL_EVENT_PUT_END -> noteEnd(event, call, receive);
             case PTL_EVENT_PUT_FAIL -> change(call, () -> receive.words() + " has failed: " + DtoStatus.DAT_DTO_ERR_TRANSPORT,
                     state -> broken(state.with(receive.resolved(DtoStatus.DAT_DTO_ERR_TRANSPORT, 0).in(ReceiveDto.Phase.WITHDRAWN)), receive.endpoint()));
             default -> { }
         }
     }
 
+    /** The receive was on its way out of the list when the message took it, as only one can that is of no connection of its endpoint. */
+    private static void noteLate(EventData event, CallContext call) {
+        if (MessageVerification.starts(event)) {
+            MessageVerification.ignore(event, call, MessageFault.QUEUE);
+        }
+    }
+
+    private static void noteEnd(EventData event, CallContext call, ReceiveDto receive) {
+        receive.iov().scatter(call, event.mlength());
+        receive.iov().release(call);
+        call.setState(Completions.ended(state(call), receive, DtoStatus.DAT_DTO_SUCCESS, event.mlength()), () -> receive.words()
+                + " has all of its message: " + (receive.status() == null ? DtoStatus.DAT_DTO_SUCCESS : receive.status()));
+    }
+
     /** A message has taken a receive: the endpoint that it is for has dequeued it. What comes after a failure is flushed. */
     private static void noteTaken(EventData event, CallContext call, ReceiveDto receive) {
-        DatConnection connection = connection(state(call), event);
-        if (!StrayMessages.isFor(state(call), connection, receive)) {
-            StrayMessages.noteStart(event, call, receive);
+        DatConnection connection = MessageVerification.connection(state(call), event);
+        MessageFault fault = MessageVerification.ofSend(event, state(call), connection, receive);
+        if (fault != null) {
+            StrayMessages.noteStart(event, call, receive, fault);
             return;
         }
         boolean isTooLong = event.rlength() > receive.iov().length();

@@ -59,7 +59,7 @@ public final class DatWork {
                 .then(DatWork::shutNow)
                 .label("start").thenCall(DatWork::start)
                 .label("end").thenCall(DatWork::end)
-                .label("withdraw").thenCheck(call -> call.meUnlink(state(call).receive(call.number(NUMBER)).entry()))
+                .label("withdraw").thenCall(call -> DatCalls.requireLeft(call.meUnlink(state(call).receive(call.number(NUMBER)).entry())))
                 .label("withdrawn").then(DatWork::withdrawn)
                 .label("detach").thenCheck(call -> call.meUnlink(state(call).receive(call.number(NUMBER)).entry()))
                 .label("post").thenEnter(postReceive, NUMBER)

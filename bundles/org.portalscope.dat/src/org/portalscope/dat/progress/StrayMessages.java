@@ -2,50 +2,28 @@ package org.portalscope.dat.progress;
 
 import static org.portalscope.dat.progress.DatCalls.change;
 
-import org.portalscope.dat.message.DatBits;
+import org.portalscope.dat.message.MessageFault;
 import org.portalscope.dat.object.DatEndpoint;
 import org.portalscope.dat.object.DatObject;
 import org.portalscope.dat.object.EndpointState;
-import org.portalscope.dat.state.DatConnection;
 import org.portalscope.dat.state.DatState;
 import org.portalscope.dat.transfer.ReceiveDto;
 import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.EventKind;
-import org.portalscope.engine.api.ProcessId;
 import org.portalscope.protocol.call.CallContext;
 
 /**
- * Deals with messages that belong to no connection, which only a peer sends that does not keep to the protocol: it has written match bits of its own. They are
- * ignored, and counted. A receive that one has taken is posted again, behind the others of its queue; its memory holds what has come.
+ * Deals with receives that malformed messages have taken, which only a peer sends that does not keep to the protocol: they are posted again, behind the others
+ * of their queues; their memory holds what has come.
  */
 final class StrayMessages {
 
     private StrayMessages() {
     }
 
-    /** Notes a message, whose START this is, that nothing is done about. */
-    static void ignore(EventData event, CallContext call) {
-        change(call, () -> "a message of " + ProcessId.unpacked(event.initiator()) + " belongs to no connection, and is ignored: " + words(event),
-                DatState::ignoringOne);
-    }
-
-    private static String words(EventData event) {
-        return "kind " + DatBits.KIND.in(event.matchBits()) + ", connection " + DatBits.CONNECTION.in(event.matchBits());
-    }
-
-    /**
-     * Whether a message that has taken a receive is for the endpoint of a connection that takes its receives from there.
-     *
-     * @param connection that of the message, or null if there is none
-     */
-    static boolean isFor(DatState state, DatConnection connection, ReceiveDto receive) {
-        return connection != null && !connection.is(DatConnection.Phase.CONNECTING)
-                && state.object(connection.endpoint(), DatEndpoint.class).queue() == receive.queue();
-    }
-
     /** Notes a message that has taken a receive, whose START this is. */
-    static void noteStart(EventData event, CallContext call, ReceiveDto receive) {
-        ignore(event, call);
+    static void noteStart(EventData event, CallContext call, ReceiveDto receive, MessageFault fault) {
+        MessageVerification.ignore(event, call, fault);
         change(call, () -> receive.words() + " is taken astray", state -> state.with(receive.in(ReceiveDto.Phase.ASTRAY)));
     }
 

@@ -3,6 +3,7 @@ package org.portalscope.dat.state;
 import org.pcollections.PVector;
 import org.pcollections.TreePVector;
 import org.portalscope.dat.message.ConnectionMessage;
+import org.portalscope.dat.message.MessageFault;
 import org.portalscope.dat.object.DatObject;
 import org.portalscope.dat.object.InterfaceAdapter;
 import org.portalscope.dat.object.LocalMemoryRegion;
@@ -12,6 +13,7 @@ import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.protocol.state.CountedFields;
 import org.portalscope.protocol.state.LongTrie;
+import org.portalscope.protocol.state.MalformedMessages;
 import org.portalscope.protocol.state.OptionalFields;
 import org.portalscope.protocol.state.Ownership;
 import org.portalscope.protocol.state.Ranks;
@@ -25,7 +27,7 @@ final class DatFields extends StateFields<DatFields> {
     long lastHandle;
     long lastNumber;
     long lastContext;
-    long ignored;
+    MalformedMessages malformed = MalformedMessages.NONE;
     LongTrie<DatObject> objects = LongTrie.empty();
     /** That of the objects which is an interface adapter, since it is asked for with each event; null if there is none. */
     InterfaceAdapter opened;
@@ -96,7 +98,7 @@ final class DatFields extends StateFields<DatFields> {
         out.number(lastHandle);
         out.number(lastNumber);
         out.number(lastContext);
-        out.number(ignored);
+        malformed.writeNegated(out);
         CountedFields.write(objects.values(), DatObject::write, out);
         CountedFields.write(connections.values(), DatConnection::write, out);
         CountedFields.write(receives.all(), ReceiveDto::write, out);
@@ -112,7 +114,7 @@ final class DatFields extends StateFields<DatFields> {
         read.lastHandle = in.number();
         read.lastNumber = in.number();
         read.lastContext = in.number();
-        read.ignored = in.number();
+        read.malformed = MalformedMessages.readNegated(in, MessageFault.UNKNOWN.words());
         CountedFields.read(in, DatObject::read, read::plus);
         CountedFields.read(in, DatConnection::read, read::plus);
         CountedFields.read(in, ReceiveDto::read, receive -> read.receives = read.receives.with(receive));

@@ -6,6 +6,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 import org.portalscope.dat.message.ConnectionMessage;
+import org.portalscope.dat.message.MessageFault;
 import org.portalscope.dat.object.DatEndpoint;
 import org.portalscope.dat.object.DatObject;
 import org.portalscope.dat.object.InterfaceAdapter;
@@ -17,6 +18,7 @@ import org.portalscope.dat.transfer.RequestDto;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.protocol.state.CopyOnWriteState;
+import org.portalscope.protocol.state.MalformedMessages;
 import org.portalscope.protocol.state.Ranks;
 
 /** What uDAPL knows of a process. Immutable: each change makes another state, which shares with this one what is the same in both. */
@@ -34,14 +36,14 @@ public final class DatState extends CopyOnWriteState<DatState, DatFields> {
         return new DatState(itsFields);
     }
 
-    /** How many messages of others belonged to no connection, and were ignored. */
-    public long ignored() {
-        return fields.ignored;
+    /** The messages that were ignored because they do not fit. */
+    public MalformedMessages malformed() {
+        return fields.malformed;
     }
 
-    /** With one more message ignored. */
-    public DatState ignoringOne() {
-        return with(next -> next.ignored++);
+    /** With one more message ignored; its sender is a packed process id. */
+    public DatState ignoring(long sender, MessageFault fault) {
+        return with(next -> next.malformed = next.malformed.with(sender, fault.words()));
     }
 
     /** The processes of the run; null before {@code dat_ia_open}. */
@@ -291,7 +293,7 @@ public final class DatState extends CopyOnWriteState<DatState, DatFields> {
 
     @Override
     public List<ProtocolTable> tables() {
-        return DatTables.of(this);
+        return fields.malformed.behind(DatTables.of(this));
     }
 
     /** Reads what {@link #write} has written. */

@@ -63,7 +63,7 @@ final class DatTables {
     }
 
     private ProtocolTable.Row row() {
-        return row(List.of(state.adapter().handle(), stream(state.connections()).count(), state.ignored()));
+        return row(List.of(state.adapter().handle(), stream(state.connections()).count(), state.malformed().count()));
     }
 
     private ProtocolTable.Row row(SharedReceiveQueue queue) {

@@ -89,7 +89,7 @@ public record IoVector(List<Buffer> segments, Buffer bounce) {
     /** Gives the memory in between back, if there is one; no descriptor uses it. */
     public void release(CallContext call) {
         if (bounce != null) {
-            call.release(bounce);
+            call.releaseUnlessUsed(bounce);
         }
     }
 

@@ -50,7 +50,7 @@ final class OperationEnd {
 
     static void release(CallContext call, Buffer memory) {
         if (memory.length() > 0) {
-            call.release(memory);
+            call.releaseUnlessUsed(memory);
         }
     }
 

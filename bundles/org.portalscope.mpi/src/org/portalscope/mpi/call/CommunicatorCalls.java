@@ -12,12 +12,12 @@ import java.util.stream.IntStream;
 
 import org.portalscope.mpi.collective.CollectiveKind;
 import org.portalscope.mpi.error.MpiErrors;
+import org.portalscope.mpi.progress.Progress;
 import org.portalscope.mpi.state.Communicator;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
 import org.portalscope.protocol.call.Continuation;
-import org.portalscope.protocol.call.Dispatcher;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ProtocolError;
@@ -39,11 +39,11 @@ final class CommunicatorCalls {
     private static final CallVariable IS_RESERVED = new CallVariable("is_reserved", ValueType.INTEGER);
 
     private final NumberExchange exchange;
-    private final Dispatcher dispatcher;
+    private final Progress progress;
 
-    CommunicatorCalls(CollectiveExecution execution, Dispatcher dispatcher) {
+    CommunicatorCalls(CollectiveExecution execution, Progress progress) {
         exchange = new NumberExchange(execution);
-        this.dispatcher = dispatcher;
+        this.progress = progress;
     }
 
     List<ProtocolOperation> operations() {
@@ -55,13 +55,13 @@ final class CommunicatorCalls {
                         .then(call -> Checks.require(colorError(call)))
                         .thenEnter(exchange.procedure(), call -> NumberExchange.arguments(call, CollectiveKind.COMM_SPLIT, call.number(COLOR),
                                 call.number(KEY)), COLORS), CollectiveKind.COMM_SPLIT)
-                        .thenDo(CommunicatorCalls::split).end(),
+                        .thenDo(this::split).end(),
                         List.of(in(Arguments.COMM), in(COLOR), in(KEY), out(NEWCOMM)), null,
                         "Makes a communicator of the processes that name the same color, in the order of their keys; none of those that name MPI_UNDEFINED."),
                 new ProtocolOperation(Procedure.named("MPI_Comm_free", Arguments.COMM).outputs(Arguments.COMM)
                         .then(call -> Checks.require(Checks.communicator(call, Arguments.SEND)))
                         .then(call -> Checks.require(freeError(call)))
-                        .thenWait(dispatcher, CommunicatorCalls::isUnused)
+                        .thenWait(progress.dispatcher(), CommunicatorCalls::isUnused)
                         .thenDo(CommunicatorCalls::free).end(),
                         List.of(inOut(Arguments.COMM)), null, "Gives a communicator back, once all that it was used for is complete."));
     }
@@ -89,8 +89,11 @@ final class CommunicatorCalls {
     }
 
     private static Continuation reserve(CallContext call) {
+        if (call.<Long>list(PROPOSED).stream().anyMatch(each -> each < 0 || each % Communicator.CONTEXTS != 0)) {
+            return Continuation.fail(MpiErrors.of(MpiErrors.OTHER, "a rank proposes a context that cannot be: " + call.<Long>list(PROPOSED)));
+        }
         long context = call.<Long>list(PROPOSED).stream().mapToLong(each -> each).max().orElseThrow();
-        if (context + Communicator.CONTEXTS > Communicator.CONTEXT_BOUND) {
+        if (context > Communicator.CONTEXT_BOUND - Communicator.CONTEXTS) {
             return Continuation.fail(MpiErrors.of(MpiErrors.OTHER, "no context is left for another communicator: there are " + Communicator.CONTEXT_BOUND
                     + ", of which each takes " + Communicator.CONTEXTS));
         }
@@ -104,9 +107,10 @@ final class CommunicatorCalls {
         return Continuation.ON;
     }
 
-    private static void make(CallContext call, List<Integer> group) {
+    private void make(CallContext call, List<Integer> group) {
         Communicator made = Communicator.made((int) call.number(CONTEXT), group, state(call).ranks().own());
         change(call, () -> made.name() + " has " + made.size() + " processes", state -> state.communicators(known -> known.with(made)));
+        progress.verifyEarlyMessages(call, made);
         call.set(NEWCOMM, made.handle());
     }
 
@@ -116,7 +120,7 @@ final class CommunicatorCalls {
                 : MpiErrors.of(MpiErrors.ARG, "color is " + color + ", and colors are not negative, or MPI_UNDEFINED");
     }
 
-    private static void split(CallContext call) {
+    private void split(CallContext call) {
         if (call.number(COLOR) == CompletionCalls.UNDEFINED) {
             call.set(NEWCOMM, Communicator.NULL);
             return;

@@ -32,7 +32,7 @@ public final class MpiOperations {
         CollectiveOperations collectives = new CollectiveOperations(execution);
         DataCollectives data = new DataCollectives(collectives);
         Procedure lastBarrier = Procedure.named("last_barrier").thenEnter(data.barrier().procedure(), call -> List.of(Communicator.WORLD), null).end();
-        CommunicatorCalls communicators = new CommunicatorCalls(execution, progress.dispatcher());
+        CommunicatorCalls communicators = new CommunicatorCalls(execution, progress);
         operations = List.copyOf(Stream.of(new SetupCalls(parameters, progress, lastBarrier).operations(),
                 new TransferCalls(transfers).operations(), new CompletionCalls(progress.dispatcher()).operations(),
                 new RequestCalls(progress).operations(), new ProbeCalls(progress).operations(), new BufferCalls(progress.dispatcher()).operations(),

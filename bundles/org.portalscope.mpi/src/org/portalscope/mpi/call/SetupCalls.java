@@ -211,7 +211,7 @@ final class SetupCalls {
     }
 
     private static Continuation releaseBuffer(CallContext call) {
-        call.release(buffer(call).memory());
+        call.releaseUnlessUsed(buffer(call).memory());
         call.set(BUFFER, call.number(BUFFER) + 1);
         return Continuation.to("buffer");
     }

@@ -101,7 +101,7 @@ public final class Waits {
         return switch (request.phase()) {
             case WAITS_FOR_CREDIT -> true;
             case ACTIVE -> !request.transfer().kind().isSend() || request.entry() != 0;
-            case MATCHED, COMPLETE -> false;
+            case MATCHED, ASTRAY, COMPLETE -> false;
         };
     }
 

@@ -11,6 +11,7 @@ public enum CollectiveKind {
     COMM_SPLIT("MPI_Comm_split");
 
     private static final int ROOT_BITS = 16;
+    private static final CollectiveKind[] KINDS = values();
 
     private final String call;
 
@@ -28,9 +29,14 @@ public enum CollectiveKind {
         return (long) ordinal() << ROOT_BITS | root;
     }
 
-    /** The kind that a tag tells. */
+    /** Whether a tag is that of a kind. */
+    public static boolean isTag(long tag) {
+        return tag >= 0 && tag >> ROOT_BITS < KINDS.length;
+    }
+
+    /** The kind that a tag tells, which {@link #isTag} admits. */
     public static CollectiveKind of(long tag) {
-        return values()[(int) (tag >> ROOT_BITS)];
+        return KINDS[(int) (tag >> ROOT_BITS)];
     }
 
     /** The root that a tag tells. */

@@ -53,7 +53,7 @@ public final class Copies {
         if (!transfer.kind().isSend() && status.length() > 0) {
             unpack(call, call.read(transfer.data().address(), status.length()), transfer.elements());
         }
-        call.release(transfer.data());
+        call.releaseUnlessUsed(transfer.data());
     }
 
     private static void unpack(CallContext call, byte[] packed, TypedBuffer elements) {

@@ -4,6 +4,7 @@ import static org.portalscope.mpi.progress.MpiCalls.change;
 import static org.portalscope.mpi.progress.MpiCalls.state;
 
 import org.portalscope.mpi.error.MpiErrors;
+import org.portalscope.mpi.message.MessageFault;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiState;
 import org.portalscope.mpi.state.MpiStatus;
@@ -77,6 +78,13 @@ final class Delivery {
 
     private static MpiState owing(MpiState state, UnexpectedMessage message) {
         return state.credits(state.ranks().of(message.sender().packed()), peer -> peer.owing(1));
+    }
+
+    /** Forgets a message that does not fit into its communicator, which this process has only made after it came. */
+    static void refuse(CallContext call, UnexpectedMessage message, MessageFault fault) {
+        release(call, message);
+        change(call, () -> "malformed message ignored: " + fault.words() + " (" + message.words() + ", from " + message.sender() + ')',
+                state -> dealtWith(state, message).ignoring(message.sender().packed(), fault));
     }
 
     private static void release(CallContext call, UnexpectedMessage message) {

@@ -6,6 +6,7 @@ import static org.portalscope.mpi.progress.MpiCalls.request;
 
 import java.util.List;
 
+import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.mpi.error.MpiErrors;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiStatus;
@@ -14,6 +15,7 @@ import org.portalscope.protocol.call.CallView;
 import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.ProtocolError;
 import org.portalscope.protocol.value.ValueType;
 
 /** Ends requests: gives back the Portals objects that do not go by themselves, and notes that the request is complete. */
@@ -32,8 +34,7 @@ final class Finishing {
                 .thenCheck(call -> call.mdUnlink(request(call).descriptor()), call -> complete(call, request(call)))
                 .then(tidying::tidy).end();
         acknowledged = Procedure.named("withdraw_offer", REQUEST)
-                .thenCheck(call -> call.meUnlink(request(call).entry()),
-                        call -> change(call, () -> request(call).words() + " is acknowledged", state -> state.taken(call.number(REQUEST))))
+                .thenCall(Finishing::withdraw)
                 .then(call -> request(call).sent() ? Continuation.ON : Continuation.to("end"))
                 .thenEnter(release, REQUEST)
                 .label("end").end();
@@ -69,6 +70,17 @@ final class Finishing {
 
     List<Procedure> procedures() {
         return List.of(release, acknowledged, failed);
+    }
+
+    /** Without an entry, the receiver has fetched what it acknowledges: the event that its entry is gone comes, and ends the send. */
+    private static Continuation withdraw(CallContext call) {
+        ReturnCode code = call.meUnlink(request(call).entry()).code();
+        if (code.succeeded()) {
+            change(call, () -> request(call).words() + " is acknowledged", state -> state.taken(call.number(REQUEST)));
+            return Continuation.ON;
+        }
+        MessageVerification.ignoreAcknowledgement(call, request(call));
+        return code == ReturnCode.PTL_INV_ME ? Continuation.to("end") : Continuation.fail(ProtocolError.of(code));
     }
 
     private static void complete(CallContext call, MpiRequest request) {

@@ -3,11 +3,15 @@ package org.portalscope.mpi.progress;
 import static org.portalscope.mpi.progress.MpiCalls.change;
 import static org.portalscope.mpi.progress.MpiCalls.state;
 
+import java.util.function.Supplier;
+
 import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.mpi.error.MpiErrors;
 import org.portalscope.mpi.message.MessageBits;
+import org.portalscope.mpi.message.MessageFault;
 import org.portalscope.mpi.state.Endpoint;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiState;
@@ -16,6 +20,7 @@ import org.portalscope.mpi.state.UnexpectedMessage;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Dispatcher;
+import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.QueueHandles;
@@ -28,10 +33,18 @@ final class MpiDispatcher implements Dispatcher {
     private final Finishing finishing;
     private final Tidying tidying;
     private final Warnings warnings;
+    private final MessageVerification verification;
+    private final Supplier<Procedure> postAgain;
 
-    /** @param exclusive whether nobody takes unexpected messages while a receive is being posted */
-    MpiDispatcher(boolean exclusive, Sending sending, Finishing finishing, Tidying tidying, Warnings warnings) {
+    /**
+     * @param exclusive whether nobody takes unexpected messages while a receive is being posted
+     * @param postAgain posts a receive that a malformed message has taken
+     */
+    MpiDispatcher(boolean exclusive, Sending sending, Finishing finishing, Tidying tidying, Warnings warnings, MessageVerification verification,
+            Supplier<Procedure> postAgain) {
         this.exclusive = exclusive;
+        this.verification = verification;
+        this.postAgain = postAgain;
         this.sending = sending;
         this.finishing = finishing;
         this.tidying = tidying;
@@ -64,18 +77,39 @@ final class MpiDispatcher implements Dispatcher {
 
     private static void noteCredits(EventData event, CallContext call) {
         if (event.kind() == EventKind.PTL_EVENT_PUT_END) {
-            int rank = state(call).ranks().of(event.initiator());
-            change(call, () -> "rank " + rank + " returns " + event.hdrData() + " credits",
-                    state -> state.credits(rank, peer -> peer.returned((int) event.hdrData())));
+            MessageFault fault = MessageVerification.ofCredits(event, state(call));
+            if (fault == null) {
+                takeCredits(event, call);
+            } else {
+                MessageVerification.ignore(event, call, fault);
+            }
         } else if (event.kind() == EventKind.PTL_EVENT_SEND_END || event.kind() == EventKind.PTL_EVENT_SEND_FAIL) {
             change(call, () -> "credits have left", state -> state.telling(-1));
         }
     }
 
+    /** Takes the credits that were spent; more than these are ignored. */
+    private static void takeCredits(EventData event, CallContext call) {
+        int rank = state(call).ranks().of(event.initiator());
+        int spent = state(call).credits() - state(call).peer(rank).left();
+        int credits = (int) Math.min(event.hdrData(), spent);
+        if (event.hdrData() > spent) {
+            MessageVerification.ignore(event, call, MessageFault.CREDIT_COUNT);
+        }
+        change(call, () -> "rank " + rank + " returns " + credits + " credits", state -> state.credits(rank, peer -> peer.returned(credits)));
+    }
+
     /** What an event of the queue of unexpected messages means; a message that a receive has got already is delivered when it has arrived as a whole. */
     void noteUnexpected(EventData event, CallContext call) {
         switch (event.kind()) {
-            case PTL_EVENT_PUT_START -> noteArrival(event, call);
+            case PTL_EVENT_PUT_START -> {
+                MessageFault fault = verification.ofUnexpected(event, state(call));
+                if (fault == null) {
+                    noteArrival(event, call);
+                } else {
+                    MessageVerification.refuse(event, call, fault);
+                }
+            }
             case PTL_EVENT_PUT_END -> noteEnd(event, call);
             case PTL_EVENT_PUT_FAIL -> noteLoss(event, call);
             case PTL_EVENT_UNLINK -> {
@@ -120,24 +154,38 @@ final class MpiDispatcher implements Dispatcher {
 
     private Continuation noteRequest(EventData event, CallContext call) {
         MpiRequest request = state(call).request(event.descriptor().userPtr());
-        if (request == null) {
+        if (request == null || request.isComplete()) {
             return Continuation.WAIT;
+        }
+        if (request.phase() == MpiRequest.Phase.ASTRAY) {
+            return isOver(event.kind()) ? Continuation.enter(postAgain.get(), request.number()) : Continuation.WAIT;
         }
         long number = request.number();
         return switch (event.kind()) {
             case PTL_EVENT_PUT_START -> matched(event, call, request);
             case PTL_EVENT_PUT_END -> received(event, call, request);
             case PTL_EVENT_SEND_END -> sent(call, request);
-            case PTL_EVENT_ACK -> Continuation.enter(finishing.acknowledged(), number);
-            case PTL_EVENT_UNLINK -> request.transfer().kind().isSend() ? fetched(call, request) : posted(call, request);
-            case PTL_EVENT_REPLY_END -> Continuation.enter(finishing.release(), number);
+            case PTL_EVENT_ACK -> acknowledged(event, call, request);
+            case PTL_EVENT_UNLINK -> request.transfer().kind().isSend() ? fetched(event, call, request) : posted(call, request);
+            case PTL_EVENT_REPLY_END -> replied(event, call, request);
             case PTL_EVENT_SEND_FAIL, PTL_EVENT_PUT_FAIL, PTL_EVENT_GET_FAIL, PTL_EVENT_REPLY_FAIL ->
                 Continuation.enter(finishing.failed(), number, (long) event.niFailType());
             default -> Continuation.WAIT;
         };
     }
 
+    /** Whether the message that has taken a receive astray has come, or will not come any more. */
+    private static boolean isOver(EventKind kind) {
+        return kind == EventKind.PTL_EVENT_UNLINK || kind == EventKind.PTL_EVENT_PUT_FAIL;
+    }
+
     private Continuation matched(EventData event, CallContext call, MpiRequest request) {
+        MessageFault fault = verification.ofReceived(event, state(call));
+        if (fault != null) {
+            MessageVerification.refuse(event, call, fault);
+            change(call, () -> request.words() + " has to be posted again", state -> state.phase(request.number(), MpiRequest.Phase.ASTRAY));
+            return tidying.goOn(call, Continuation.AGAIN);
+        }
         warnings.matched(call, request);
         MpiStatus status = new MpiStatus(MessageBits.SOURCE.in(event.matchBits()), MessageBits.TAG.in(event.matchBits()), event.mlength(), false, null);
         change(call, () -> request.words() + " has a message", state -> state.matched(request.number(), status));
@@ -168,8 +216,31 @@ final class MpiDispatcher implements Dispatcher {
         return Continuation.enter(finishing.release(), request.number());
     }
 
+    private Continuation acknowledged(EventData event, CallContext call, MpiRequest request) {
+        if (request.taken() || request.entry() == 0) {
+            MessageVerification.ignore(event, call, MessageFault.ACKNOWLEDGED_TWICE);
+            return Continuation.AGAIN;
+        }
+        return Continuation.enter(finishing.acknowledged(), request.number());
+    }
+
+    /** What a receive has fetched is here, or less than its sender has offered. */
+    private Continuation replied(EventData event, CallContext call, MpiRequest request) {
+        if (event.mlength() != Math.min(request.status().length(), request.transfer().data().length())) {
+            MessageVerification.ignore(event, call, MessageFault.SHORT_REPLY);
+            MpiStatus status = new MpiStatus(request.status().source(), request.status().tag(), event.mlength(), false,
+                    MpiErrors.of(MpiErrors.OTHER, "only " + event.mlength() + " bytes could be fetched for " + request.words()));
+            change(call, () -> request.words() + " has less than it was offered", state -> state.matched(request.number(), status));
+        }
+        return Continuation.enter(finishing.release(), request.number());
+    }
+
     /** What a long send has offered has been fetched, and its entry is gone. */
-    private Continuation fetched(CallContext call, MpiRequest request) {
+    private Continuation fetched(EventData event, CallContext call, MpiRequest request) {
+        if (request.taken()) {
+            MessageVerification.ignore(event, call, MessageFault.FETCHED_TWICE);
+            return Continuation.AGAIN;
+        }
         change(call, () -> request.words() + " is fetched", state -> state.taken(request.number()));
         return request.sent() ? Continuation.enter(finishing.release(), request.number()) : Continuation.AGAIN;
     }

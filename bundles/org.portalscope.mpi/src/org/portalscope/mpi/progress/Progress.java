@@ -3,7 +3,9 @@ package org.portalscope.mpi.progress;
 import java.util.List;
 import java.util.stream.Stream;
 
+import org.portalscope.mpi.state.Communicator;
 import org.portalscope.mpi.state.MpiRequest;
+import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Dispatcher;
 import org.portalscope.protocol.call.Procedure;
@@ -22,8 +24,18 @@ public final class Progress {
         tidying = new Tidying(parameters, sending);
         finishing = new Finishing(tidying);
         Warnings warnings = new Warnings(parameters.searchDepth());
-        dispatcher = new MpiDispatcher(parameters.exclusive(), sending, finishing, tidying, warnings);
+        dispatcher = new MpiDispatcher(parameters.exclusive(), sending, finishing, tidying, warnings, new MessageVerification(parameters.eagerLimit()),
+                this::postAgain);
         receiving = new Receiving(dispatcher, tidying, warnings);
+    }
+
+    private Procedure postAgain() {
+        return receiving.postAgain();
+    }
+
+    /** Ignores messages that came before this process had made their communicator, and that do not fit into it. */
+    public void verifyEarlyMessages(CallContext call, Communicator made) {
+        MessageVerification.refuseMisfits(call, made);
     }
 
     public Dispatcher dispatcher() {

@@ -46,6 +46,7 @@ final class Receiving {
     private final Procedure fetch;
     private final Procedure give;
     private final Procedure post;
+    private final Procedure postAgain;
 
     Receiving(MpiDispatcher dispatcher, Tidying tidying, Warnings warnings) {
         this.warnings = warnings;
@@ -81,11 +82,21 @@ final class Receiving {
                 .then(call -> Continuation.finished())
                 .label("posted").then(tidying::tidy)
                 .end();
+        postAgain = Procedure.named("post_again", REQUEST)
+                .thenCall(Receiving::leave)
+                .thenDo(call -> change(call, () -> request(call).words() + " is posted again", state -> state.returned(call.number(REQUEST))))
+                .thenEnter(post, REQUEST)
+                .end();
     }
 
     /** Posts a receive. */
     Procedure post() {
         return post;
+    }
+
+    /** Posts a receive again that a malformed message has taken. */
+    Procedure postAgain() {
+        return postAgain;
     }
 
     /** Gives an unexpected message to a request. */
@@ -94,7 +105,13 @@ final class Receiving {
     }
 
     List<Procedure> procedures() {
-        return List.of(fetch, give, post);
+        return List.of(fetch, give, post, postAgain);
+    }
+
+    /** The entry has gone by itself, unless the message that had taken it has failed. */
+    private static Continuation leave(CallContext call) {
+        ReturnCode code = call.meUnlink(request(call).entry()).code();
+        return code.succeeded() || code == ReturnCode.PTL_INV_ME ? Continuation.ON : Continuation.fail(ProtocolError.of(code));
     }
 
     private static UnexpectedMessage message(CallView call) {

@@ -56,7 +56,12 @@ public record Communicator(long handle, int context, List<Integer> group, int ra
      * @param own     rank of this process in {@code MPI_COMM_WORLD}
      */
     public static Communicator made(int context, List<Integer> group, int own) {
-        return new Communicator(1 + context / CONTEXTS, context, group, group.indexOf(own));
+        return new Communicator(handleOf(context), context, group, group.indexOf(own));
+    }
+
+    /** The handle of the one that has a context, for its point-to-point messages or for its collectives. */
+    static long handleOf(long context) {
+        return WORLD + context / CONTEXTS;
     }
 
     /** Whether MPI has made it. */

@@ -33,6 +33,11 @@ public final class Communicators {
         return handle == Communicator.WORLD ? world : known.get(handle);
     }
 
+    /** The one whose messages have a context, or null. */
+    public Communicator of(long matchBits) {
+        return get(Communicator.handleOf(MessageBits.CONTEXT.in(matchBits)));
+    }
+
     /** How many contexts have been given away. */
     public int contexts() {
         return contexts;

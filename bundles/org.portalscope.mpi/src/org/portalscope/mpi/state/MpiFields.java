@@ -7,6 +7,7 @@ import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.protocol.state.CountedFields;
 import org.portalscope.protocol.state.LongTrie;
+import org.portalscope.protocol.state.MalformedMessages;
 import org.portalscope.protocol.state.OptionalFields;
 import org.portalscope.protocol.state.Ownership;
 import org.portalscope.protocol.state.Ranks;
@@ -14,6 +15,10 @@ import org.portalscope.protocol.state.StateFields;
 
 /** The fields of a {@link MpiState}, written and read one by one; nobody changes those of a state that others can see. */
 final class MpiFields extends StateFields<MpiFields> {
+
+    private static final int POSTING = 1;
+    /** That counts of malformed messages are written behind all else; without one, nothing is, as before there were such counts. */
+    private static final int MALFORMED = 2;
 
     MpiState.Phase phase = MpiState.Phase.BEFORE_INIT;
     /** Null before {@code MPI_Init}. */
@@ -32,6 +37,7 @@ final class MpiFields extends StateFields<MpiFields> {
     Definitions definitions = Definitions.NONE;
     /** The buffer of buffered sends, or null. */
     AttachedBuffer attached;
+    MalformedMessages malformed = MalformedMessages.NONE;
     /** With which requests are changed in place; null if they never are. */
     private Ownership owner;
 
@@ -60,7 +66,7 @@ final class MpiFields extends StateFields<MpiFields> {
         out.number(phase.ordinal());
         OptionalFields.write(ranks, Ranks::write, out);
         OptionalFields.write(endpoint, Endpoint::write, out);
-        out.number(posting ? 1 : 0);
+        out.number((posting ? POSTING : 0) + (malformed.isEmpty() ? 0 : MALFORMED));
         out.number(begun);
         CountedFields.write(requests.values(), MpiRequest::write, out);
         CountedFields.write(persistent.values(), PersistentRequest::write, out);
@@ -70,6 +76,9 @@ final class MpiFields extends StateFields<MpiFields> {
         communicators.write(out);
         definitions.write(out);
         OptionalFields.write(attached, AttachedBuffer::write, out);
+        if (!malformed.isEmpty()) {
+            malformed.write(out);
+        }
     }
 
     /** Reads what {@link #write} has written. */
@@ -79,7 +88,8 @@ final class MpiFields extends StateFields<MpiFields> {
         read.phase = values.constant(MpiState.Phase.class);
         read.ranks = OptionalFields.read(in, Ranks::read);
         read.endpoint = OptionalFields.read(in, Endpoint::read);
-        read.posting = values.truth();
+        int flags = values.index(2 * MALFORMED);
+        read.posting = (flags & POSTING) != 0;
         read.begun = in.number();
         CountedFields.read(in, MpiRequest::read, request -> read.requests = read.requests.plus(request.number(), request));
         CountedFields.read(in, PersistentRequest::read, request -> read.persistent = read.persistent.plus(request.number(), request));
@@ -89,6 +99,7 @@ final class MpiFields extends StateFields<MpiFields> {
         read.communicators = Communicators.read(in);
         read.definitions = Definitions.read(in);
         read.attached = OptionalFields.read(in, AttachedBuffer::read);
+        read.malformed = (flags & MALFORMED) == 0 ? MalformedMessages.NONE : MalformedMessages.read(in);
         return read;
     }
 }

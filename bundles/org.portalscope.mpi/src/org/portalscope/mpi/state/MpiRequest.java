@@ -26,7 +26,9 @@ public final class MpiRequest {
         /** A receive has a message that has not arrived as a whole. */
         MATCHED("matched"),
         /** It is done. */
-        COMPLETE("complete");
+        COMPLETE("complete"),
+        /** A malformed message has taken a receive, which will be posted again. */
+        ASTRAY("taken by a malformed message");
 
         private final String words;
 

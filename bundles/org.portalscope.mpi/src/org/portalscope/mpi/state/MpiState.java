@@ -5,7 +5,9 @@ import java.util.function.UnaryOperator;
 
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.protocol.ProtocolTable;
+import org.portalscope.mpi.message.MessageFault;
 import org.portalscope.protocol.state.CopyOnWriteState;
+import org.portalscope.protocol.state.MalformedMessages;
 import org.portalscope.protocol.state.Ranks;
 import org.portalscope.protocol.value.Buffer;
 
@@ -104,6 +106,16 @@ public final class MpiState extends CopyOnWriteState<MpiState, MpiFields> {
     /** Whether nothing is on its way: all credits have come back, those that went to others have left, and every unexpected message has all arrived. */
     public boolean isSettled() {
         return fields.flow.isSettled() && fields.unexpected.hasEnded();
+    }
+
+    /** The messages that were ignored because they do not fit. */
+    public MalformedMessages malformed() {
+        return fields.malformed;
+    }
+
+    /** With one more message ignored; its sender is a packed process id. */
+    public MpiState ignoring(long sender, MessageFault fault) {
+        return with(next -> next.malformed = next.malformed.with(sender, fault.words()));
     }
 
     /** The communicator of a handle, or null. */
@@ -213,6 +225,11 @@ public final class MpiState extends CopyOnWriteState<MpiState, MpiFields> {
     /** With a long send that has been acknowledged or fetched, and whose offer has gone. */
     public MpiState taken(long request) {
         return requestChanged(request, MpiRequest::asTaken);
+    }
+
+    /** With a receive that stands nowhere any more, and has no message: a malformed one had taken it. */
+    public MpiState returned(long request) {
+        return requestChanged(request, old -> old.served(0, 0).in(MpiRequest.Phase.ACTIVE));
     }
 
     /** With a receive that has a message, of which something is known. */
@@ -334,7 +351,7 @@ public final class MpiState extends CopyOnWriteState<MpiState, MpiFields> {
 
     @Override
     public List<ProtocolTable> tables() {
-        return MpiTables.of(this);
+        return fields.malformed.behind(MpiTables.of(this));
     }
 
     /** Reads what {@link #write} has written. */

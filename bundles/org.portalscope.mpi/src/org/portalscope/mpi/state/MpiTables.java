@@ -35,7 +35,8 @@ final class MpiTables {
                 : List.of(requests("posted receives", state, request -> !request.transfer().kind().isSend() && request.phase() == MpiRequest.Phase.ACTIVE),
                         unexpected(state),
                         requests("pending sends", state, request -> request.transfer().kind().isSend() && !request.isComplete()),
-                        requests("other requests", state, request -> request.isComplete() || request.phase() == MpiRequest.Phase.MATCHED),
+                        requests("other requests", state, request -> request.isComplete() || request.phase() == MpiRequest.Phase.MATCHED
+                                || request.phase() == MpiRequest.Phase.ASTRAY),
                         peers(state));
     }
 

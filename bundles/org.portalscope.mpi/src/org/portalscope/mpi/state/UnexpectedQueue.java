@@ -87,7 +87,12 @@ public final class UnexpectedQueue {
 
     /** How many messages of a process take a credit each. */
     public int costlyCount(ProcessId sender) {
-        TreePSet<Long> numbers = costlyBySender.get(sender.packed());
+        return costlyCount(sender.packed());
+    }
+
+    /** The same of a process by its packed id. */
+    public int costlyCount(long sender) {
+        TreePSet<Long> numbers = costlyBySender.get(sender);
         return numbers == null ? 0 : numbers.size();
     }
 

@@ -4,6 +4,7 @@ import java.util.function.Supplier;
 
 import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.call.Function;
+import org.portalscope.engine.state.RegionUse;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.Buffer;
@@ -62,6 +63,13 @@ public interface CallContext extends CallView, PortalsCalls {
 
     /** Gives a region back that {@link #declare} has made; no descriptor and no pending operation uses it. */
     void release(Buffer memory);
+
+    /** Does so unless an operation that another process has begun is still pending on it, as one that does not keep to the protocol can; then it stays. */
+    default void releaseUnlessUsed(Buffer memory) {
+        if (RegionUse.first(portals(), portals().memory().at(memory.address())) == null) {
+            release(memory);
+        }
+    }
 
     /** Notes that the process has passed a barrier of all processes of the run. */
     void passBarrier();

@@ -1,9 +1,9 @@
 package org.portalscope.protocol.state;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.IntStream;
 
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.encoding.FieldReader;
@@ -13,9 +13,14 @@ import org.portalscope.engine.encoding.ValueReader;
 /** The processes of a run by their ranks, which some protocols call tasks. Immutable. */
 public final class Ranks {
 
+    /** The rank of a process that has none. */
+    public static final int NONE = -1;
+
     private final List<ProcessId> processes;
     private final int own;
-    private final Map<Long, Integer> ranks = new HashMap<>();
+    /** The packed ids of the processes in ascending order, and the rank of each. */
+    private final long[] ids;
+    private final int[] ranks;
 
     /**
      * @param processes in the order of their ranks
@@ -24,9 +29,9 @@ public final class Ranks {
     public Ranks(List<ProcessId> processes, int own) {
         this.processes = List.copyOf(processes);
         this.own = own;
-        for (int i = 0; i < processes.size(); i++) {
-            ranks.put(processes.get(i).packed(), i);
-        }
+        ids = processes.stream().mapToLong(ProcessId::packed).sorted().toArray();
+        ranks = new int[ids.length];
+        IntStream.range(0, ids.length).forEach(rank -> ranks[Arrays.binarySearch(ids, processes.get(rank).packed())] = rank);
     }
 
     public int size() {
@@ -43,12 +48,13 @@ public final class Ranks {
     }
 
     /**
-     * The rank of a process that has one.
+     * The rank of a process, or {@link #NONE}: a message can come from any process of the network.
      *
      * @param process its id, packed
      */
     public int of(long process) {
-        return ranks.get(process);
+        int found = Arrays.binarySearch(ids, process);
+        return found < 0 ? NONE : ranks[found];
     }
 
     /** Writes them field by field. */
