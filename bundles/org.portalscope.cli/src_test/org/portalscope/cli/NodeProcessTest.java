@@ -26,6 +26,7 @@ import org.portalscope.node.process.NodeEnding;
 import org.portalscope.node.process.NodeProcess;
 import org.portalscope.node.process.NodeRecording;
 import org.portalscope.node.process.NodeRun;
+import org.portalscope.node.token.Token;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.scenario.Scenario;
@@ -96,8 +97,10 @@ class NodeProcessTest {
     /** Runs all processes of a scenario; the node of a rank that ends with a failure, or dies, is closed at once. */
     private List<NodeEnding> run(Scenario scenario, List<NodeRecording> recordings) throws Exception {
         List<InetSocketAddress> addresses = new ArrayList<>();
+        Token token = Token.random();
         for (int rank = 0; rank < scenario.processes().size(); rank++) {
-            NodeProcess node = new NodeProcess(NodeRun.of(scenario), rank, recordings.isEmpty() ? null : recordings.get(rank), output::add, remarks::add);
+            NodeRecording recording = recordings.isEmpty() ? null : recordings.get(rank);
+            NodeProcess node = new NodeProcess(NodeRun.of(scenario), rank, token, recording, output::add, remarks::add);
             nodes.add(node);
             addresses.add(node.listen(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0)));
         }

@@ -24,10 +24,14 @@ public enum LinkField {
     SIZE(20, 4, LinkFrame.Kind.MESSAGES, LinkFrame.Kind.BARRIERS),
     /** What all nodes of a run have in common. */
     RUN(24, 8, LinkFrame.Kind.MESSAGES, LinkFrame.Kind.BARRIERS),
+    /** Proves that the node knows the token of the run. */
+    PROOF(32, 32, LinkFrame.Kind.MESSAGES, LinkFrame.Kind.BARRIERS),
     /** The first id of the node; the others follow. */
-    IDS(32, 8, LinkFrame.Kind.MESSAGES, LinkFrame.Kind.BARRIERS),
+    IDS(64, 8, LinkFrame.Kind.MESSAGES, LinkFrame.Kind.BARRIERS),
     /** How many barriers the node has come to. */
-    ARRIVALS(16, 8, LinkFrame.Kind.BARRIER);
+    ARRIVALS(16, 8, LinkFrame.Kind.BARRIER),
+    /** Random bytes, others on each connection. */
+    CHALLENGE(16, 32, LinkFrame.Kind.CHALLENGE);
 
     private final int offset;
     private final int size;

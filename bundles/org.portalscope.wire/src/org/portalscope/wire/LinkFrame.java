@@ -3,6 +3,7 @@ package org.portalscope.wire;
 import java.util.List;
 
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.input.ByteString;
 
 /** What a connection between two nodes carries besides messages: who is at its other end, and how far the program there has come. */
 public sealed interface LinkFrame {
@@ -18,28 +19,65 @@ public sealed interface LinkFrame {
         /** The program has ended. */
         ENDED,
         /** The node ends in good order. */
-        FAREWELL
+        FAREWELL,
+        /** What the proof of the other end has to answer. */
+        CHALLENGE
     }
 
     /** What the frame says. */
     Kind kind();
 
+    private static void requireLength(ByteString bytes) {
+        if (bytes.length() != LinkFrameFormat.PROOF) {
+            throw new IllegalArgumentException("a challenge or a proof has " + LinkFrameFormat.PROOF + " bytes, not " + bytes.length());
+        }
+    }
+
     /**
-     * Who is at this end of the connection: the first frame in each direction.
+     * What the proof of the other end has to answer: the first frame in each direction.
      *
-     * @param kind what will follow, {@code MESSAGES} or {@code BARRIERS}
-     * @param rank of the node, from 0
-     * @param size how many nodes there are, from 1
-     * @param run  what all nodes of a run have in common, such as a number made of their program
-     * @param ids  of its process on its network interfaces, the default one first; from 1 to {@link LinkFrameFormat#MOST_IDS}
+     * @param bytes random ones, {@link LinkFrameFormat#PROOF} of them
      */
-    record Introduction(Kind kind, int rank, int size, long run, List<ProcessId> ids) implements LinkFrame {
+    record Challenge(ByteString bytes) implements LinkFrame {
+
+        public Challenge {
+            requireLength(bytes);
+        }
+
+        @Override
+        public Kind kind() {
+            return Kind.CHALLENGE;
+        }
+    }
+
+    /**
+     * The node at this end of the connection: the second frame in each direction.
+     *
+     * @param kind  what will follow, {@code MESSAGES} or {@code BARRIERS}
+     * @param rank  of the node, from 0
+     * @param size  how many nodes there are, from 1
+     * @param run   what all nodes of a run have in common, such as a number made of their program
+     * @param ids   of its process on its network interfaces, the default one first; from 1 to {@link LinkFrameFormat#MOST_IDS}
+     * @param proof that the node knows the token of the run, {@link LinkFrameFormat#PROOF} bytes
+     */
+    record Introduction(Kind kind, int rank, int size, long run, List<ProcessId> ids, ByteString proof) implements LinkFrame {
+
+        /** An introduction that proves nothing yet. */
+        public Introduction(Kind kind, int rank, int size, long run, List<ProcessId> ids) {
+            this(kind, rank, size, run, ids, ByteString.of(new byte[LinkFrameFormat.PROOF]));
+        }
 
         public Introduction {
             if (kind != Kind.MESSAGES && kind != Kind.BARRIERS) {
                 throw new IllegalArgumentException(kind + " is no introduction");
             }
+            requireLength(proof);
             ids = List.copyOf(ids);
+        }
+
+        /** The same introduction with a proof. */
+        public Introduction proved(ByteString by) {
+            return new Introduction(kind, rank, size, run, ids, by);
         }
 
         /** {@code rank 2 (1:0)}. */

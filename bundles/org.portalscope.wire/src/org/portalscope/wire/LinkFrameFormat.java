@@ -7,18 +7,22 @@ import java.util.List;
 import java.util.zip.CRC32C;
 
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.input.ByteString;
 
 /** Writes and reads link frames. They are rare and small, and so are values. A frame is verified as a whole before anything of it is read. */
 public final class LinkFrameFormat {
 
     /** The version that is written and read. */
-    public static final int VERSION = 1;
+    public static final int VERSION = 2;
 
     /** The first four bytes of a link frame: {@code PTLL}. */
     public static final int MAGIC = 0x50544C4C;
 
     /** Bytes of a frame that are enough to know how long it is. */
     public static final int PREFIX = LinkField.FRAME_LENGTH.end();
+
+    /** Bytes of a challenge, and of a proof. */
+    public static final int PROOF = 32;
 
     /** The most process ids that an introduction names. */
     public static final int MOST_IDS = 256;
@@ -38,10 +42,13 @@ public final class LinkFrameFormat {
         to.putInt(MAGIC).put((byte) VERSION).put((byte) (frame.kind().ordinal() + 1)).putShort((short) count).putInt(to.capacity());
         if (frame instanceof LinkFrame.Introduction introduction) {
             to.putInt(LinkField.RANK.offset(), introduction.rank()).putInt(LinkField.SIZE.offset(), introduction.size());
-            to.putLong(LinkField.RUN.offset(), introduction.run()).position(LinkField.IDS.offset());
+            to.putLong(LinkField.RUN.offset(), introduction.run()).put(LinkField.PROOF.offset(), introduction.proof().toArray());
+            to.position(LinkField.IDS.offset());
             introduction.ids().forEach(id -> to.putLong(id.packed()));
         } else if (frame instanceof LinkFrame.BarrierReached barrier) {
             to.putLong(LinkField.ARRIVALS.offset(), barrier.arrivals());
+        } else if (frame instanceof LinkFrame.Challenge challenge) {
+            to.put(LinkField.CHALLENGE.offset(), challenge.bytes().toArray());
         }
         return to.putInt(LinkField.CHECKSUM.offset(), checksum(to, 0, to.capacity())).array();
     }
@@ -62,11 +69,12 @@ public final class LinkFrameFormat {
         }
         int version = frame.get(at + LinkField.VERSION.offset()) & 0xFF;
         if (version != VERSION) {
-            throw new FrameException(LinkField.VERSION, "the frame is of version " + version + ", and only " + VERSION + " is read");
+            throw new FrameException(LinkField.VERSION, "the frame is of version " + version + ", and only " + VERSION + " is read: the nodes are of "
+                    + "different versions of Portalscope, and all nodes of a run have to be of one");
         }
         int kind = frame.get(at + LinkField.KIND.offset()) & 0xFF;
         if (kind < 1 || kind > KINDS.length) {
-            throw new FrameException(LinkField.KIND, kind + " is none of 1 (messages), 2 (barriers), 3 (barrier), 4 (ended), 5 (farewell)");
+            throw new FrameException(LinkField.KIND, kind + " is none of 1 (messages), 2 (barriers), 3 (barrier), 4 (ended), 5 (farewell), 6 (challenge)");
         }
         int count = frame.getShort(at + LinkField.COUNT.offset()) & 0xFFFF;
         verifyCount(KINDS[kind - 1], count);
@@ -107,6 +115,7 @@ public final class LinkFrameFormat {
             case BARRIER -> barrier(frame, at);
             case ENDED -> new LinkFrame.Ended();
             case FAREWELL -> new LinkFrame.Farewell();
+            case CHALLENGE -> new LinkFrame.Challenge(bytes(frame, at + LinkField.CHALLENGE.offset()));
         };
     }
 
@@ -125,7 +134,14 @@ public final class LinkFrameFormat {
             }
             ids.add(id);
         }
-        return new LinkFrame.Introduction(kind, rank, size, frame.getLong(at + LinkField.RUN.offset()), ids);
+        return new LinkFrame.Introduction(kind, rank, size, frame.getLong(at + LinkField.RUN.offset()), ids, bytes(frame, at + LinkField.PROOF.offset()));
+    }
+
+    /** A challenge or a proof. */
+    private static ByteString bytes(ByteBuffer frame, int at) {
+        byte[] bytes = new byte[PROOF];
+        frame.get(at, bytes);
+        return ByteString.of(bytes);
     }
 
     private static LinkFrame barrier(ByteBuffer frame, int at) throws FrameException {
@@ -146,6 +162,7 @@ public final class LinkFrameFormat {
             case MESSAGES, BARRIERS -> LinkField.IDS.offset() + count * Long.BYTES;
             case BARRIER -> LinkField.ARRIVALS.end();
             case ENDED, FAREWELL -> LinkField.CHECKSUM.end();
+            case CHALLENGE -> LinkField.CHALLENGE.end();
         };
     }
 

@@ -11,7 +11,9 @@ import javax.net.ssl.SSLException;
 import org.portalscope.cli.argument.BadInputException;
 import org.portalscope.node.client.NodeTarget;
 import org.portalscope.node.control.NodeFolder;
-import org.portalscope.node.control.Token;
+import org.portalscope.node.token.PrivateFiles;
+import org.portalscope.node.token.Token;
+import org.portalscope.node.token.UserToken;
 import org.portalscope.node.transport.Encryption;
 import picocli.CommandLine.Option;
 
@@ -24,7 +26,7 @@ final class AttachTargets {
     @Option(names = "--hosts", paramLabel = "FILE", description = "a file with HOST:PORT of a control port in each line")
     private Path hosts;
 
-    @Option(names = "--token", paramLabel = "FILE", description = "the token that the nodes of --address or --hosts were given")
+    @Option(names = "--token", paramLabel = "FILE", description = "the token of the run that the nodes of --address or --hosts belong to")
     private Path token;
 
     @Option(names = "--tls-ca", paramLabel = "FILE", description = "the nodes encrypt their connections by TLS: the certificate of their authority, PEM")
@@ -46,8 +48,8 @@ final class AttachTargets {
             return found();
         }
         if (token == null) {
-            throw new BadInputException("--address and --hosts want --token: the nodes were given one, or wrote one into " + NodeFolder.ofUser().path()
-                    + " of their machine");
+            throw new BadInputException("--address and --hosts want --token: the token that the nodes of the run were given; those that were given none "
+                    + "share the one in " + PrivateFiles.home().resolve(UserToken.FILE) + " of their machine");
         }
         Token known = TokenFile.read(token);
         List<InetSocketAddress> all = addresses != null ? NodeAddresses.listed(addresses) : NodeAddresses.inFile(hosts);

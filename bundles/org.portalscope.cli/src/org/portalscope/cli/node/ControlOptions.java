@@ -11,7 +11,7 @@ import org.portalscope.cli.argument.BadInputException;
 import org.portalscope.cli.output.ProductVersion;
 import org.portalscope.node.control.NodeDescription;
 import org.portalscope.node.control.NodeFolder;
-import org.portalscope.node.control.Token;
+import org.portalscope.node.token.Token;
 import org.portalscope.node.process.NodeProcess;
 import org.portalscope.node.transport.Encryption;
 import picocli.CommandLine.Option;
@@ -25,10 +25,6 @@ final class ControlOptions {
     @Option(names = "--no-control", description = "nobody can attach to the node")
     private boolean none;
 
-    @Option(names = "--token", paramLabel = "FILE", description = "the token that whoever attaches has to know, 64 hexadecimal digits (default: a random one, "
-            + "which is written with the address of the node into a file that only you can read)")
-    private Path token;
-
     @Option(names = "--paused", description = "pause before the first statement, until somebody who has attached lets it go on")
     private boolean paused;
 
@@ -38,20 +34,19 @@ final class ControlOptions {
     /**
      * Lets others attach to a node, as the options say.
      *
+     * @param token      of the run
      * @param encryption of connections with them
      */
-    void open(NodeProcess node, Encryption encryption, PrintWriter err) throws BadInputException {
-        if (none && (address != null || token != null || paused)) {
-            throw new BadInputException("--no-control goes with none of --control, --token and --paused");
+    void open(NodeProcess node, Token token, Encryption encryption, PrintWriter err) throws BadInputException {
+        if (none && (address != null || paused)) {
+            throw new BadInputException("--no-control goes with neither --control nor --paused");
         }
         if (none) {
             return;
         }
-        Token wanted = token == null ? Token.random() : TokenFile.read(token);
         try {
-            NodeDescription described = node.attachable(address == null ? new InetSocketAddress(InetAddress.getLoopbackAddress(), 0)
-                    : NodeAddresses.one(address), wanted, ProductVersion.number(), encryption);
-            enter(described, wanted, err);
+            NodeDescription described = node.attachable(address(), ProductVersion.number(), encryption);
+            enter(described, token, err);
         } catch (IOException e) {
             throw new BadInputException(e.getMessage());
         }
@@ -60,9 +55,14 @@ final class ControlOptions {
         }
     }
 
-    private void enter(NodeDescription node, Token wanted, PrintWriter err) {
+    /** Where clients can attach, if they can. */
+    InetSocketAddress address() throws BadInputException {
+        return address == null ? new InetSocketAddress(InetAddress.getLoopbackAddress(), 0) : NodeAddresses.one(address);
+    }
+
+    private void enter(NodeDescription node, Token token, PrintWriter err) {
         try {
-            entry = NodeFolder.ofUser().enter(node, wanted);
+            entry = NodeFolder.ofUser().enter(node, token);
         } catch (IOException e) {
             err.println("Nobody finds this node to attach to: " + NodeFolder.ofUser().path() + " cannot be written: " + e.getMessage() + '.');
         }

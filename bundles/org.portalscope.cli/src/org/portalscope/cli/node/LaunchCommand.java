@@ -16,6 +16,7 @@ import org.portalscope.cli.argument.BadInputException;
 import org.portalscope.cli.output.CommandContext;
 import org.portalscope.export.report.ExitStatus;
 import org.portalscope.node.launch.LaunchedNode;
+import org.portalscope.node.token.Token;
 import org.portalscope.scenario.source.ScenarioException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -69,10 +70,11 @@ public final class LaunchCommand implements Callable<Integer> {
         makeFolder();
         context.interruption().listen();
         List<LaunchedNode> nodes = new ArrayList<>();
+        Token token = Token.random();
         try {
             for (int rank = 0; rank < names.size(); rank++) {
                 nodes.add(new LaunchedNode(spec.root().userObject().getClass().getName(), System.getProperty("java.class.path"), names.get(rank),
-                        arguments(rank, names), this::tell));
+                        arguments(rank, names), token, this::tell));
             }
             String peers = nodes.stream().map(LaunchedNode::address).collect(Collectors.joining(","));
             nodes.stream().filter(LaunchedNode::isAlive).forEach(node -> node.tell(peers));
@@ -143,7 +145,9 @@ public final class LaunchCommand implements Callable<Integer> {
     }
 
     private void printCommands(List<String> names, PrintWriter out) {
-        String node = "portalscope node " + argument;
+        String node = "portalscope node " + argument + " --token TOKEN";
+        out.println("(umask 077 && head -c " + Token.SIZE + " /dev/urandom | od -An -v -tx1 | tr -d ' \\n' > TOKEN)      makes the token of the run, a file "
+                + "that only you can read; copy it to each machine");
         out.println("mpirun -n " + names.size() + ' ' + node);
         out.println("mpirun -n " + names.size() + " --hostfile HOSTS " + node + " --hosts HOSTS      with the host of each rank in a line of HOSTS");
         out.println("srun -n " + names.size() + ' ' + node + " --hosts HOSTS");

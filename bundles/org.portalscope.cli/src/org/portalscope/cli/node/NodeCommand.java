@@ -15,6 +15,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 
 import org.portalscope.cli.argument.BadInputException;
 import org.portalscope.cli.output.CommandContext;
@@ -25,6 +26,7 @@ import org.portalscope.node.process.NodeEnding;
 import org.portalscope.node.process.NodeProcess;
 import org.portalscope.node.process.NodeRecording;
 import org.portalscope.node.process.NodeRun;
+import org.portalscope.node.token.Token;
 import org.portalscope.scenario.source.ScenarioException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -80,6 +82,9 @@ public final class NodeCommand implements Callable<Integer> {
     private int frameLimit;
 
     @Mixin
+    private TokenOptions token;
+
+    @Mixin
     private TlsOptions tls;
 
     @Mixin
@@ -100,7 +105,8 @@ public final class NodeCommand implements Callable<Integer> {
         List<InetSocketAddress> addresses = asked ? List.of() : addresses(names.size());
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
-        NodeProcess node = new NodeProcess(run, own, recording(run, own), line -> print(out, line), err::println, tls.nodes(), frameLimit());
+        Token known = token.token(System.getenv(), Stream.concat(addresses.stream(), Stream.of(control.address())).toList());
+        NodeProcess node = new NodeProcess(run, own, known, recording(run, own), line -> print(out, line), err::println, tls.nodes(), frameLimit());
         try {
             InetSocketAddress address = listen(node, asked ? new InetSocketAddress(InetAddress.getLoopbackAddress(), 0) : addresses.get(own));
             if (asked) {
@@ -108,7 +114,7 @@ public final class NodeCommand implements Callable<Integer> {
                 addresses = NodeAddresses.listed(Optional.ofNullable(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine())
                         .orElseThrow(() -> new BadInputException("standard input has no addresses")), names.size());
             }
-            control.open(node, tls.clients(), err);
+            control.open(node, known, tls.clients(), err);
             context.interruption().listen();
             return status(await(node.start(addresses)), err);
         } finally {

@@ -5,7 +5,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 import org.portalscope.cli.argument.BadInputException;
-import org.portalscope.node.control.Token;
+import org.portalscope.node.token.Token;
 
 /** Files that users name which hold tokens. */
 final class TokenFile {
@@ -18,7 +18,7 @@ final class TokenFile {
         try {
             return Token.read(file);
         } catch (NoSuchFileException e) {
-            throw new BadInputException("there is no file " + file);
+            throw new BadInputException("file not found: " + file);
         } catch (IOException e) {
             throw new BadInputException(file + ": " + e.getMessage());
         }

@@ -22,7 +22,7 @@ import org.portalscope.node.client.AttachedWorld;
 import org.portalscope.node.client.NodeTarget;
 import org.portalscope.node.control.ControlFrame;
 import org.portalscope.node.control.NodeFolder;
-import org.portalscope.node.control.Token;
+import org.portalscope.node.token.Token;
 
 /** Nodes that are processes of their own are found on this machine and followed by another command. */
 @Timeout(120)
@@ -171,8 +171,8 @@ class AttachCommandTest {
         String folderOfUser = NodeFolder.ofUser().path().toString();
         assertTrue(err.toString().startsWith("there is no such node on this machine: " + folderOfUser), err::toString);
         assertTrue(err.toString().contains("--address and --hosts want --token"), err::toString);
-        assertTrue(err.toString().contains("there is no file " + folder.resolve("none")), err::toString);
-        assertTrue(err.toString().contains("it is no token of 64 hexadecimal digits"), err::toString);
+        assertTrue(err.toString().contains("file not found: " + folder.resolve("none")), err::toString);
+        assertTrue(err.toString().contains("it does not hold a token of 64 hexadecimal digits"), err::toString);
         assertTrue(err.toString().contains("cannot be attached to: "), err::toString);
     }
 }

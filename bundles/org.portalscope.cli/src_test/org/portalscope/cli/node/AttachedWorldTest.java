@@ -23,7 +23,7 @@ import org.portalscope.engine.step.Step;
 import org.portalscope.node.client.AttachedWorld;
 import org.portalscope.node.client.NodeTarget;
 import org.portalscope.node.control.ControlFrame;
-import org.portalscope.node.control.Token;
+import org.portalscope.node.token.Token;
 import org.portalscope.node.process.NodeEnding;
 import org.portalscope.recording.read.RecordedLabel;
 import org.portalscope.recording.read.RecordingFile;

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.cli.Main;
-import org.portalscope.node.control.Token;
+import org.portalscope.node.token.Token;
 
 /** A node encrypts its connections, and is attached to by those who know its authority and its token. */
 @Timeout(60)

@@ -8,6 +8,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
 import java.util.Optional;
 
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.cli.Main;
 import org.portalscope.cli.argument.BadInputException;
+import org.portalscope.node.token.Token;
 
 /** Nodes that are processes of their own, started by one command; and what the two commands refuse. */
 class LaunchCommandTest {
@@ -77,9 +79,19 @@ class LaunchCommandTest {
     void shouldPrintHowOthersStartTheNodes() throws IOException {
         String file = file(PUT);
         assertEquals(0, run("launch", "--print", file, "--data", "8"));
-        assertTrue(out.toString().startsWith("mpirun -n 2 portalscope node " + file + " --data 8\n"), out::toString);
+        assertTrue(out.toString().contains("\nmpirun -n 2 portalscope node " + file + " --data 8 --token TOKEN\n"), out::toString);
         assertTrue(out.toString().contains("\nsrun -n 2 portalscope node "), out::toString);
-        assertTrue(out.toString().contains("\nssh HOST portalscope node " + file + " --data 8 --process client "), out::toString);
+        assertTrue(out.toString().contains("\nssh HOST portalscope node " + file + " --data 8 --token TOKEN --process client "), out::toString);
+    }
+
+    @Test
+    void shouldPrintHowATokenIsMade() throws Exception {
+        assertEquals(0, run("launch", "--print", file(PUT)));
+        String command = out.toString().lines().findFirst().orElseThrow().replaceFirst(" {6}makes the token.*", "");
+        Process shell = new ProcessBuilder("sh", "-c", command).directory(folder.toFile()).inheritIO().start();
+        assertEquals(0, shell.waitFor(), command);
+        assertEquals(2 * Token.SIZE, Token.read(folder.resolve("TOKEN")).digits().length());
+        assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve("TOKEN"))));
     }
 
     @Test
@@ -110,7 +122,7 @@ class LaunchCommandTest {
                 + folder.resolve("none") + " cannot be read: " + folder.resolve("none") + '\n'
                 + "--tls-cert, --tls-key and --tls-ca go together\n"
                 + "--frame-limit wants at least 1024 bytes, not 3\n"
-                + "--no-control goes with none of --control, --token and --paused\n"
+                + "--no-control goes with neither --control nor --paused\n"
                 + "--data wants a number from 0, not -1\n", err.toString());
     }
 

@@ -18,7 +18,7 @@ import org.portalscope.node.client.ControlAddresses;
 import org.portalscope.node.client.LocalNodes;
 import org.portalscope.node.client.NodeTarget;
 import org.portalscope.node.control.NodeFolder;
-import org.portalscope.node.control.Token;
+import org.portalscope.node.token.Token;
 
 /** What lists say of the nodes of this machine, and what addresses of others mean. */
 @Timeout(60)

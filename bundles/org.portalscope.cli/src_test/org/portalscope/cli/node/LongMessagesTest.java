@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.node.client.AttachedWorld;
 import org.portalscope.node.client.NodeTarget;
 import org.portalscope.node.control.ControlFrame;
-import org.portalscope.node.control.Token;
+import org.portalscope.node.token.Token;
 import org.portalscope.node.process.NodeEnding;
 import org.portalscope.node.process.NodeProcess;
 import org.portalscope.node.process.NodeRun;
@@ -44,12 +44,12 @@ class LongMessagesTest {
     /** Starts the program on two nodes. */
     private List<CompletableFuture<NodeEnding>> start(int rounds) throws IOException {
         List<InetSocketAddress> addresses = new ArrayList<>();
+        Token token = Token.random();
         for (int rank = 0; rank < 2; rank++) {
-            NodeProcess node = new NodeProcess(NodeRun.of(new LongMessages(rounds), 2), rank, null, line -> { }, remarks::add);
+            NodeProcess node = new NodeProcess(NodeRun.of(new LongMessages(rounds), 2), rank, token, null, line -> { }, remarks::add);
             nodes.add(node);
             addresses.add(node.listen(RunningNodes.ANYWHERE));
-            Token token = Token.random();
-            targets.add(new NodeTarget(node.attachable(RunningNodes.ANYWHERE, token, "test").address(), token));
+            targets.add(new NodeTarget(node.attachable(RunningNodes.ANYWHERE, "test").address(), token));
         }
         return nodes.stream().map(node -> node.start(addresses)).toList();
     }

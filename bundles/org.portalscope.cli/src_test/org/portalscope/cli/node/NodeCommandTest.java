@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.cli.Main;
 import org.portalscope.cli.PutScenario;
 import org.portalscope.node.control.NodeFolder;
-import org.portalscope.node.control.Token;
+import org.portalscope.node.token.Token;
 
 /** Nodes that are started one by one, each with a command of its own. */
 @Timeout(120)

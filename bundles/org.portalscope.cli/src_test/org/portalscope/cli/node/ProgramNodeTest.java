@@ -26,7 +26,7 @@ import org.portalscope.node.client.AttachedWorld;
 import org.portalscope.node.client.NodeTarget;
 import org.portalscope.node.control.ControlFrame;
 import org.portalscope.node.control.NodeDescription;
-import org.portalscope.node.control.Token;
+import org.portalscope.node.token.Token;
 import org.portalscope.node.process.NodeEnding;
 import org.portalscope.node.process.NodeProcess;
 import org.portalscope.node.process.NodeRun;
@@ -58,12 +58,12 @@ class ProgramNodeTest {
     /** Starts a program on nodes, which pause at their start. */
     private List<CompletableFuture<NodeEnding>> start(PortalsProgram program, int size) throws IOException {
         List<InetSocketAddress> addresses = new ArrayList<>();
+        Token token = Token.parse(TOKEN);
         for (int rank = 0; rank < size; rank++) {
-            NodeProcess node = new NodeProcess(NodeRun.of(program, size), rank, null, line -> { }, remarks::add);
+            NodeProcess node = new NodeProcess(NodeRun.of(program, size), rank, token, null, line -> { }, remarks::add);
             nodes.add(node);
             addresses.add(node.listen(RunningNodes.ANYWHERE));
-            Token token = Token.parse(TOKEN);
-            NodeDescription description = node.attachable(RunningNodes.ANYWHERE, token, "test");
+            NodeDescription description = node.attachable(RunningNodes.ANYWHERE, "test");
             targets.add(new NodeTarget(description.address(), token));
             node.pauseAtStart();
         }

@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 
 import org.portalscope.node.client.NodeTarget;
 import org.portalscope.node.control.NodeDescription;
-import org.portalscope.node.control.Token;
+import org.portalscope.node.token.Token;
 import org.portalscope.node.process.NodeEnding;
 import org.portalscope.node.process.NodeProcess;
 import org.portalscope.node.process.NodeRecording;
@@ -30,6 +30,7 @@ final class RunningNodes implements Closeable {
     final List<String> remarks = Collections.synchronizedList(new ArrayList<>());
     final List<NodeDescription> descriptions = new ArrayList<>();
     final List<NodeTarget> targets = new ArrayList<>();
+    private final Token token = Token.random();
     private final List<NodeProcess> nodes = new ArrayList<>();
     private final List<CompletableFuture<NodeEnding>> endings = new ArrayList<>();
 
@@ -50,8 +51,7 @@ final class RunningNodes implements Closeable {
         List<InetSocketAddress> addresses = new ArrayList<>();
         for (int rank = 0; rank < run.names().size(); rank++) {
             NodeProcess node = add(run, rank, null, addresses);
-            Token token = Token.random();
-            descriptions.add(node.attachable(ANYWHERE, token, "test"));
+            descriptions.add(node.attachable(ANYWHERE, "test"));
             targets.add(new NodeTarget(descriptions.get(rank).address(), token));
             node.pauseAtStart();
         }
@@ -73,7 +73,7 @@ final class RunningNodes implements Closeable {
     }
 
     private NodeProcess add(NodeRun run, int rank, NodeRecording recording, List<InetSocketAddress> addresses) throws IOException {
-        NodeProcess node = new NodeProcess(run, rank, recording, output::add, remarks::add);
+        NodeProcess node = new NodeProcess(run, rank, token, recording, output::add, remarks::add);
         nodes.add(node);
         addresses.add(node.listen(ANYWHERE));
         return node;

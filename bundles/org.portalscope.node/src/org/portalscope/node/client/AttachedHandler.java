@@ -25,7 +25,7 @@ final class AttachedHandler extends SimpleChannelInboundHandler<ControlFrame> {
     @Override
     protected void channelRead0(ChannelHandlerContext context, ControlFrame frame) throws IOException {
         switch (frame.kind()) {
-            case CHALLENGE -> context.writeAndFlush(target.token().frame(frame, target.lines()));
+            case CHALLENGE -> context.writeAndFlush(ControlFrame.attach(frame, target.token(), target.lines()));
             case ATTACHED -> {
                 node.describe(NodeDescription.parse(frame.text()));
                 isAttached = true;
@@ -64,7 +64,8 @@ final class AttachedHandler extends SimpleChannelInboundHandler<ControlFrame> {
 
     @Override
     public void channelInactive(ChannelHandlerContext context) {
-        node.lose(isAttached ? "the connection was closed" : "it closed the connection: the token is not that of this node, or too many have attached");
+        node.lose(isAttached ? "the connection was closed"
+                : "it closed the connection: the token is not that of this node, or too many tried to attach at once; try again");
         context.fireChannelInactive();
     }
 }

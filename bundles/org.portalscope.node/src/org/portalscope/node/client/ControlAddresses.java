@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.portalscope.node.control.Token;
+import org.portalscope.node.token.Token;
 
 /** Where nodes and their control ports are, as users write it: {@code HOST:PORT}. */
 public final class ControlAddresses {

@@ -2,7 +2,7 @@ package org.portalscope.node.client;
 
 import java.net.InetSocketAddress;
 
-import org.portalscope.node.control.Token;
+import org.portalscope.node.token.Token;
 import org.portalscope.node.transport.Encryption;
 
 /**

@@ -6,10 +6,11 @@ import java.util.function.BiConsumer;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.SimpleChannelInboundHandler;
 import io.netty.util.concurrent.Future;
+import org.portalscope.node.token.Token;
 import org.portalscope.node.transport.RefusalException;
 import org.portalscope.node.transport.Refusals;
 
-/** Says a challenge to who connects, waits for the answer, not for ever, and lets in who knows the token. */
+/** Sends a challenge to a client that connects, waits for the answer, not for ever, and admits a client that knows the token. */
 final class Admission extends SimpleChannelInboundHandler<ControlFrame> {
 
     /** Seconds in which a connection that says nothing is closed. */
@@ -17,15 +18,14 @@ final class Admission extends SimpleChannelInboundHandler<ControlFrame> {
 
     private final Token token;
     private final byte[] challenge = Token.challenge();
-    private final AttemptLimit attempts;
     private final Refusals refusals;
     private final BiConsumer<ChannelHandlerContext, Boolean> admitted;
+    private boolean isOver;
     private Future<?> patience;
 
     /** @param admitted is given the context of this handler, to be replaced by another, and whether the lines of programs in Java are wanted */
-    Admission(Token token, AttemptLimit attempts, Refusals refusals, BiConsumer<ChannelHandlerContext, Boolean> admitted) {
+    Admission(Token token, Refusals refusals, BiConsumer<ChannelHandlerContext, Boolean> admitted) {
         this.token = token;
-        this.attempts = attempts;
         this.refusals = refusals;
         this.admitted = admitted;
     }
@@ -44,14 +44,14 @@ final class Admission extends SimpleChannelInboundHandler<ControlFrame> {
 
     @Override
     protected void channelRead0(ChannelHandlerContext context, ControlFrame frame) throws RefusalException {
+        if (isOver) {
+            return;
+        }
+        isOver = true; // one answer is looked at, though closing may take a while
         if (frame.kind() != ControlFrame.Kind.ATTACH) {
             throw new RefusalException("it sent " + frame + " before it attached");
         }
-        if (!attempts.allows()) {
-            throw new RefusalException("too many came with a wrong token; another can try in some seconds");
-        }
         if (!token.isAnswered(challenge, frame.answer())) {
-            attempts.failed();
             throw new RefusalException("its token is wrong");
         }
         admitted.accept(context, frame.wantsLines());

@@ -6,6 +6,7 @@ import java.util.Arrays;
 
 import org.portalscope.engine.snapshot.ProcessDigest;
 import org.portalscope.engine.snapshot.StateDigest;
+import org.portalscope.node.token.Token;
 import org.portalscope.node.transport.RefusalException;
 
 /**
@@ -114,7 +115,17 @@ public record ControlFrame(Kind kind, byte[] content) {
         return new ControlFrame(Kind.ATTACH, content);
     }
 
-    /** The answer of who wants to be let in. */
+    /**
+     * The frame with which a client attaches that knows a token.
+     *
+     * @param challenge that the node has sent
+     * @param lines     whether the lines of programs in Java are wanted
+     */
+    public static ControlFrame attach(ControlFrame challenge, Token token, boolean lines) {
+        return attach(token.answer(challenge.content()), lines);
+    }
+
+    /** The answer of a client that wants to be admitted. */
     byte[] answer() {
         return Arrays.copyOf(content, Token.SIZE);
     }

@@ -1,7 +1,6 @@
 package org.portalscope.node.control;
 
 import java.net.InetSocketAddress;
-import java.util.function.LongSupplier;
 
 import io.netty.bootstrap.ServerBootstrap;
 import io.netty.channel.Channel;
@@ -15,16 +14,18 @@ import io.netty.channel.group.ChannelGroup;
 import io.netty.channel.group.DefaultChannelGroup;
 import io.netty.channel.socket.SocketChannel;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
+import org.portalscope.node.token.Token;
 import org.portalscope.node.transport.Encryption;
 import org.portalscope.node.transport.NodeLock;
 import org.portalscope.node.transport.RefusalHandler;
 import org.portalscope.node.transport.Refusals;
+import org.portalscope.node.transport.UnprovedConnections;
 
 /** Where a node can be attached to. It shares the event loop of the node, which never waits for who has attached. */
 public final class ControlPort {
 
-    /** Connections that there are at most. */
-    static final int MOST_CONNECTIONS = 32;
+    /** Connections that have not proved that they know the token, at most. */
+    static final int MOST_UNPROVED = 32;
     /** Bytes that wait for a reader before it misses some, and at which it goes on. */
     private static final WriteBufferWaterMark BACKLOG = new WriteBufferWaterMark(1 << 20, 1 << 22);
 
@@ -37,25 +38,20 @@ public final class ControlPort {
     private final RunControl control;
     private final Refusals refusals;
     private final Encryption encryption;
-    private final AttemptLimit attempts;
+    private final UnprovedConnections unproved;
     private final ChannelGroup connections;
     private ControlFrame description = ControlFrame.of(ControlFrame.Kind.ATTACHED);
     private Channel port;
 
-    /**
-     * A port before anybody can connect.
-     *
-     * @param clock counts nanoseconds
-     */
-    public ControlPort(NodeLock lock, Token token, InputStreams streams, RunControl control, Refusals refusals, Encryption encryption,
-            LongSupplier clock) {
+    /** A port before anybody can connect. */
+    public ControlPort(NodeLock lock, Token token, InputStreams streams, RunControl control, Refusals refusals, Encryption encryption) {
         this.lock = lock;
         this.token = token;
         this.streams = streams;
         this.control = control;
         this.refusals = refusals;
         this.encryption = encryption;
-        attempts = new AttemptLimit(clock);
+        unproved = new UnprovedConnections(MOST_UNPROVED, refusals);
         connections = new DefaultChannelGroup(lock.loop(), true);
     }
 
@@ -77,17 +73,15 @@ public final class ControlPort {
 
     /** Somebody has connected. */
     void accept(Channel connection) {
-        if (connections.size() >= MOST_CONNECTIONS) {
-            refusals.refuse(connection, "there are " + MOST_CONNECTIONS + " already");
-            return;
-        }
+        unproved.add(connection);
         connections.add(connection);
         lock.guard(connection);
         encryption.accept(connection);
-        connection.pipeline().addLast(new ControlCodec(), new Admission(token, attempts, refusals, this::admit), new RefusalHandler(refusals));
+        connection.pipeline().addLast(new ControlCodec(), new Admission(token, refusals, this::admit), new RefusalHandler(refusals));
     }
 
     private void admit(ChannelHandlerContext context, boolean lines) {
+        unproved.proved(context.channel());
         context.channel().write(description);
         context.pipeline().addBefore(context.name(), null, new KeepAlive());
         context.pipeline().replace(context.handler(), null, new ControlHandler(streams, control, lines));

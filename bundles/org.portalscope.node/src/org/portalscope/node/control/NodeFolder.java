@@ -1,22 +1,18 @@
 package org.portalscope.node.control;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermission;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Consumer;
+
+import org.portalscope.node.token.PrivateFiles;
+import org.portalscope.node.token.Token;
 
 /** The folder in which the nodes of a user say where they can be attached to, and with which token: files that nobody else can read. */
 public final class NodeFolder {
@@ -32,7 +28,7 @@ public final class NodeFolder {
 
     /** The one that all nodes of this user on this machine have. */
     public static NodeFolder ofUser() {
-        return new NodeFolder(Path.of(System.getProperty("user.home"), ".portalscope", "nodes"));
+        return new NodeFolder(PrivateFiles.home().resolve("nodes"));
     }
 
     /**
@@ -56,20 +52,10 @@ public final class NodeFolder {
      * @throws IOException if that cannot be written
      */
     public Path enter(NodeDescription node, Token token) throws IOException {
-        Files.createDirectories(folder, permissions("rwx------"));
+        PrivateFiles.createFolder(folder);
         Path file = folder.resolve(node.pid() + "-" + node.rank() + SUFFIX);
-        Path written = Files.createTempFile(folder, "new", ".tmp", permissions("rw-------"));
-        Files.writeString(written, node.text() + "token=" + token.digits() + '\n', StandardCharsets.UTF_8, StandardOpenOption.WRITE);
+        Path written = PrivateFiles.createFile(folder, node.text() + "token=" + token.digits() + '\n');
         return Files.move(written, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    }
-
-    /** Where files have no such permissions, they are those that the system gives the folder of a user. */
-    private static FileAttribute<?>[] permissions(String words) {
-        if (!FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
-            return new FileAttribute<?>[0];
-        }
-        Set<PosixFilePermission> all = PosixFilePermissions.fromString(words);
-        return new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(all)};
     }
 
     /**

@@ -14,6 +14,8 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
+import org.portalscope.node.token.Token;
+
 /** A node that was started on this machine, as a process of its own. What it prints is passed on, line by line, behind its name. */
 public final class LaunchedNode {
 
@@ -30,15 +32,18 @@ public final class LaunchedNode {
      * @param program   the class that the command line is started with
      * @param classPath where that is
      * @param arguments of the command {@code node}
+     * @param token     of the run
      * @param output    takes its lines, in another thread
      */
-    public LaunchedNode(String program, String classPath, String name, List<String> arguments, Consumer<String> output) throws IOException {
+    public LaunchedNode(String program, String classPath, String name, List<String> arguments, Token token, Consumer<String> output) throws IOException {
         List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC", "-XX:-UsePerfData", "-Duser.home=" + System.getProperty("user.home")));
         command.addAll(archive());
         command.addAll(List.of("-cp", classPath, program, "node"));
         command.addAll(arguments);
-        process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+        builder.environment().put(Token.VARIABLE, token.digits());
+        process = builder.start();
         reader = new Thread(() -> read(name, output), "output of " + name);
         reader.setDaemon(true);
         reader.start();

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 
 import org.portalscope.node.client.NodeTarget;
 import org.portalscope.node.control.NodeFolder;
+import org.portalscope.node.token.Token;
 
 /** The processes of a scenario as nodes on this machine, each a process of its own, which pause before their first statement. */
 public final class LaunchedNodes {
@@ -32,11 +33,12 @@ public final class LaunchedNodes {
      */
     public static LaunchedNodes start(String program, String classPath, String scenario, List<String> names, Consumer<String> output) throws IOException {
         LaunchedNodes started = new LaunchedNodes();
+        Token token = Token.random();
         boolean isStarted = false;
         try {
             for (int rank = 0; rank < names.size(); rank++) {
                 started.nodes.add(new LaunchedNode(program, classPath, names.get(rank),
-                        List.of(scenario, "--rank", String.valueOf(rank), "--peers", "-", "--paused"), output));
+                        List.of(scenario, "--rank", String.valueOf(rank), "--peers", "-", "--paused"), token, output));
             }
             String peers = started.nodes.stream().map(LaunchedNode::address).collect(Collectors.joining(","));
             started.nodes.stream().filter(LaunchedNode::isAlive).forEach(node -> node.tell(peers));

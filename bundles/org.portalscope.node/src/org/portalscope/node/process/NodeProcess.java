@@ -18,7 +18,7 @@ import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.node.control.ControlPort;
 import org.portalscope.node.control.InputStreams;
 import org.portalscope.node.control.NodeDescription;
-import org.portalscope.node.control.Token;
+import org.portalscope.node.token.Token;
 import org.portalscope.node.transport.Encryption;
 import org.portalscope.node.transport.MessageReceiver;
 import org.portalscope.node.transport.MessageSender;
@@ -45,6 +45,7 @@ public final class NodeProcess implements NodeListener {
     private final ExecutorService background = Executors.newCachedThreadPool(new DefaultThreadFactory("state", true));
     private final CompletableFuture<NodeEnding> ending = new CompletableFuture<>();
     private final NodeRun run;
+    private final Token token;
     private final List<ProcessSpec> specs;
     private final Peers peers;
     private final Consumer<String> output;
@@ -65,12 +66,13 @@ public final class NodeProcess implements NodeListener {
      *
      * @param run       what runs; of a scenario, one whose processes can run by themselves, see {@link Scenario#worldOnly}
      * @param rank      which of its processes this is, from 0
+     * @param token     of the run: what all of its nodes, and all who attach to it, prove that they know
      * @param recording to be written, or null
      * @param output    takes the lines that a scenario prints
      * @param remarks   takes sentences about connections that were refused and nodes that were lost
      */
-    public NodeProcess(NodeRun run, int rank, NodeRecording recording, Consumer<String> output, Consumer<String> remarks) {
-        this(run, rank, recording, output, remarks, Encryption.NONE, LONGEST);
+    public NodeProcess(NodeRun run, int rank, Token token, NodeRecording recording, Consumer<String> output, Consumer<String> remarks) {
+        this(run, rank, token, recording, output, remarks, Encryption.NONE, LONGEST);
     }
 
     /**
@@ -79,16 +81,17 @@ public final class NodeProcess implements NodeListener {
      * @param encryption of its connections with other nodes
      * @param longest    bytes of the longest frame that it accepts; others that send a longer one have lost it
      */
-    public NodeProcess(NodeRun run, int rank, NodeRecording recording, Consumer<String> output, Consumer<String> remarks, Encryption encryption,
-            int longest) {
+    public NodeProcess(NodeRun run, int rank, Token token, NodeRecording recording, Consumer<String> output, Consumer<String> remarks,
+            Encryption encryption, int longest) {
         this.run = run;
+        this.token = token;
         this.output = output;
         refusals = new Refusals(remarks);
         specs = run.processes();
         log = new InputLog(recording, lock::uses);
         peers = new Peers(rank, run.number(), specs.stream().map(spec -> spec.interfaces().stream().map(InterfaceSpec::id).toList()).toList());
         control = new NodeControl(ownFirst(rank), log, this::read, this::schedule, this::tellState);
-        network = new NodeNetwork(lock, peers, this::engine, this, refusals, encryption, longest);
+        network = new NodeNetwork(lock, peers, token, this::engine, this, refusals, encryption, longest);
         rounds = new NodeRounds(specs.get(rank).name(), lock, network, engine, program, control, this::end);
     }
 
@@ -137,13 +140,12 @@ public final class NodeProcess implements NodeListener {
      * Lets others attach from now on. To be called before the start.
      *
      * @param address where; port 0 for any that is free
-     * @param token   that whoever attaches has to know
      * @param version of the engine
      * @return the description of the node, with where it can be attached to
      * @throws IOException if that is not possible
      */
-    public NodeDescription attachable(InetSocketAddress address, Token token, String version) throws IOException {
-        return attachable(address, token, version, Encryption.NONE);
+    public NodeDescription attachable(InetSocketAddress address, String version) throws IOException {
+        return attachable(address, version, Encryption.NONE);
     }
 
     /**
@@ -151,11 +153,11 @@ public final class NodeProcess implements NodeListener {
      *
      * @param encryption of connections with those who attach
      */
-    public NodeDescription attachable(InetSocketAddress address, Token token, String version, Encryption encryption) throws IOException {
+    public NodeDescription attachable(InetSocketAddress address, String version, Encryption encryption) throws IOException {
         InputStreams streams = new InputStreams(lock, background, run.origin(peers.own(), version), engine.portals()::state, threads, log::update,
                 System::nanoTime);
         log.streamTo(streams);
-        port = new ControlPort(lock, token, streams, control, refusals, encryption, System::nanoTime);
+        port = new ControlPort(lock, token, streams, control, refusals, encryption);
         ChannelFuture bound = port.bind(address).awaitUninterruptibly();
         if (!bound.isSuccess()) {
             throw new IOException(address + " cannot be listened on for who attaches: " + bound.cause().getMessage(), bound.cause());

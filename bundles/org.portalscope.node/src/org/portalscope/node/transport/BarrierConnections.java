@@ -25,6 +25,11 @@ final class BarrierConnections {
         channels[rank] = connection;
     }
 
+    /** Returns whether there is, or was, one with a node. */
+    boolean isConnected(int rank) {
+        return channels[rank] != null;
+    }
+
     /** Whether all others are there. */
     boolean areComplete() {
         int count = 1;

@@ -17,8 +17,12 @@ import io.netty.channel.group.DefaultChannelGroup;
 import io.netty.channel.socket.SocketChannel;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.channel.socket.nio.NioSocketChannel;
+import org.portalscope.wire.LinkFrame;
 
-/** The port of a node and all of its connections, each of which begins with introductions. Of those that others make there are so many at most. */
+/**
+ * The port of a node and all of its connections, each of which begins with challenges and introductions. Of those that others make, so many at most have not
+ * proved that they belong to the run; the others are as many as {@link Introductions} accepts.
+ */
 final class Connections {
 
     /** Bytes that wait for another node before data of messages wait in memory, and at which they go on. */
@@ -27,18 +31,18 @@ final class Connections {
     private final NodeLock lock;
     private final Refusals refusals;
     private final Encryption encryption;
-    private final int most;
-    private final ChannelGroup accepted;
+    private final Membership membership;
+    private final UnprovedConnections unproved;
     /** The port and all connections; one that comes once they are closed is closed, too. */
     private final ChannelGroup channels;
 
-    /** @param most connections that others make, at most */
-    Connections(NodeLock lock, Refusals refusals, Encryption encryption, int most) {
+    /** @param most connections that others make and that have proved nothing, at most */
+    Connections(NodeLock lock, Membership membership, Refusals refusals, Encryption encryption, int most) {
         this.lock = lock;
         this.refusals = refusals;
         this.encryption = encryption;
-        this.most = most;
-        accepted = new DefaultChannelGroup(lock.loop());
+        this.membership = membership;
+        unproved = new UnprovedConnections(most, refusals);
         channels = new DefaultChannelGroup(lock.loop(), true);
     }
 
@@ -50,12 +54,16 @@ final class Connections {
                 .addListener((ChannelFutureListener) bound -> channels.add(bound.channel()));
     }
 
-    /** Connects with another node; whoever answers is received. */
-    ChannelFuture connect(InetSocketAddress address, Greeting.Reception reception) {
+    /**
+     * Connects with another node; if that proves that it belongs to the run, it is received.
+     *
+     * @param own how this node introduces itself
+     */
+    ChannelFuture connect(InetSocketAddress address, LinkFrame.Introduction own, Greeting.Reception reception) {
         ChannelHandler first = initializer(connection -> {
             lock.guard(connection);
             encryption.connect(connection);
-            greet(connection, reception);
+            greet(connection, own, reception);
         });
         return new Bootstrap().group(lock.loop()).channel(NioSocketChannel.class).option(ChannelOption.TCP_NODELAY, true)
                 .option(ChannelOption.WRITE_BUFFER_WATER_MARK, BACKLOG).handler(first).connect(address);
@@ -73,18 +81,19 @@ final class Connections {
 
     /** Somebody has connected. */
     void accept(Channel connection, Greeting.Reception reception) {
-        if (accepted.size() >= most) {
-            refusals.refuse(connection, "there are " + most + " already");
-            return;
-        }
-        accepted.add(connection);
+        unproved.add(connection);
         lock.guard(connection);
         encryption.accept(connection);
-        greet(connection, reception);
+        greet(connection, null, reception);
     }
 
-    private void greet(Channel connection, Greeting.Reception reception) {
-        connection.pipeline().addLast(new LinkFrameDecoder(), new Greeting(reception, refusals), new RefusalHandler(refusals));
+    private void greet(Channel connection, LinkFrame.Introduction own, Greeting.Reception reception) {
+        connection.pipeline().addLast(new LinkFrameDecoder(), new Greeting(membership, own, reception, refusals), new RefusalHandler(refusals));
+    }
+
+    /** The other end of a connection has proved that it belongs to the run. */
+    void proved(Channel connection) {
+        unproved.proved(connection);
     }
 
     /** Closes all. To be called anywhere but on the event loop. */

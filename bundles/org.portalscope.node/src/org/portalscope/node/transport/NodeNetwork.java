@@ -3,13 +3,15 @@ package org.portalscope.node.transport;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.IntConsumer;
 
 import io.netty.buffer.ByteBufAllocator;
 import io.netty.channel.ChannelFuture;
-import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.timeout.IdleStateHandler;
+import org.portalscope.node.token.Token;
 import org.portalscope.wire.LinkFrame;
 
 /**
@@ -22,12 +24,14 @@ public final class NodeNetwork {
     private static final int JOIN_PATIENCE = 60;
     /** Milliseconds between two attempts to reach a node that is not there yet. */
     private static final int RETRY = 50;
+    /** Milliseconds between two attempts to reach one that is there, and has closed the connection before it has introduced itself. */
+    private static final int RETRY_REFUSED = 500;
     /** Milliseconds in which a node that has closed a connection can still say farewell. */
     private static final int FAREWELL_PATIENCE = 1000;
 
     /** Connections that each node makes with another at most, one for barriers and one for messages. */
     private static final int CONNECTIONS_OF_A_NODE = 2;
-    /** Connections of others that can be there besides, until they are refused. */
+    /** Connections of others that can be there besides, and have proved nothing. */
     private static final int STRANGERS = 64;
 
     private final NodeLock lock;
@@ -39,27 +43,32 @@ public final class NodeNetwork {
     private final BarrierConnections barriers;
     private final MessageSender sender;
     private final int longest;
+    private final Refusals refusals;
     private final Connections connections;
+    private final Introductions introductions = new Introductions();
     private final MessageConnections messageConnections;
     /** Null before it is told to join others. */
     private List<InetSocketAddress> addresses;
     private long deadline;
     private boolean failed;
+    private volatile boolean isClosed;
     private boolean joined;
     /** What is to be done when all nodes have said farewell, or null. */
     private Runnable ending;
 
     /**
+     * @param token   of the run
      * @param engine  takes messages, and sends its own by what it is given
      * @param longest bytes of the longest frame that is accepted
      */
-    public NodeNetwork(NodeLock lock, Peers peers, Function<MessageSender, MessageReceiver> engine, NodeListener listener, Refusals refusals,
+    public NodeNetwork(NodeLock lock, Peers peers, Token token, Function<MessageSender, MessageReceiver> engine, NodeListener listener, Refusals refusals,
             Encryption encryption, int longest) {
         this.lock = lock;
         this.peers = peers;
         this.listener = listener;
         this.longest = longest;
-        connections = new Connections(lock, refusals, encryption, CONNECTIONS_OF_A_NODE * peers.size() + STRANGERS);
+        this.refusals = refusals;
+        connections = new Connections(lock, new Membership(token), refusals, encryption, CONNECTIONS_OF_A_NODE * peers.size() + STRANGERS);
         messageConnections = new MessageConnections(lock);
         progress = new NodeProgress(peers.own(), peers.size());
         sender = new MessageSender(this::link, ByteBufAllocator.DEFAULT);
@@ -93,13 +102,29 @@ public final class NodeNetwork {
 
     /** Listens to other nodes from now on; the result tells where, or why not. */
     public ChannelFuture bind(InetSocketAddress address) {
-        return connections.bind(address, this::accepted);
+        return connections.bind(address, reception());
     }
 
-    /** Somebody has connected and introduced itself. */
-    void accepted(ChannelHandlerContext context, LinkFrame.Introduction introduction) throws RefusalException {
-        peers.verify(introduction);
-        LinkFrameEncoder.send(context.channel(), peers.introduction(introduction.kind()));
+    /** Takes the connections that other nodes make. */
+    Greeting.Reception reception() {
+        return new Greeting.Reception() {
+            @Override
+            public LinkFrame.Introduction admit(LinkFrame.Introduction introduction) throws RefusalException {
+                peers.verify(introduction);
+                introductions.accept(introduction);
+                return peers.introduction(introduction.kind());
+            }
+
+            @Override
+            public void greeted(ChannelHandlerContext context, LinkFrame.Introduction introduction) throws RefusalException {
+                accepted(context, introduction);
+            }
+        };
+    }
+
+    /** Another node has connected and introduced itself. */
+    private void accepted(ChannelHandlerContext context, LinkFrame.Introduction introduction) throws RefusalException {
+        connections.proved(context.channel());
         if (introduction.kind() == LinkFrame.Kind.BARRIERS) {
             barriersWith(context, introduction.rank());
         } else {
@@ -146,45 +171,83 @@ public final class NodeNetwork {
         }
     }
 
-    private ChannelFuture connect(int rank, LinkFrame.Kind kind, Greeting.Reception reception) {
-        return connections.connect(addresses.get(rank), reception).addListener((ChannelFutureListener) connected -> {
-            if (connected.isSuccess()) {
-                LinkFrameEncoder.send(connected.channel(), peers.introduction(kind));
+    /** Takes a connection that this node has made. */
+    private interface Made {
+
+        void greeted(ChannelHandlerContext context) throws RefusalException;
+    }
+
+    /**
+     * Connects with a node.
+     *
+     * @param closed learns that the connection has closed, and whether it was there
+     */
+    private void connect(int rank, LinkFrame.Kind kind, Made made, Consumer<ChannelFuture> closed) {
+        ChannelFuture connected = connections.connect(addresses.get(rank), peers.introduction(kind), new Greeting.Reception() {
+            @Override
+            public LinkFrame.Introduction admit(LinkFrame.Introduction introduction) throws RefusalException {
+                peers.verify(introduction);
+                if (introduction.rank() != rank) {
+                    throw new RefusalException(introduction.label() + " answers where rank " + rank + " should be");
+                }
+                return introduction;
+            }
+
+            @Override
+            public void greeted(ChannelHandlerContext context, LinkFrame.Introduction introduction) throws RefusalException {
+                refusals.trust(context.channel());
+                made.greeted(context);
+            }
+        });
+        connected.channel().closeFuture().addListener(end -> {
+            if (!isClosed && !lock.loop().isShuttingDown()) {
+                closed.accept(connected);
             }
         });
     }
 
     private void connectForBarriers(int rank) {
-        connect(rank, LinkFrame.Kind.BARRIERS, (context, introduction) -> {
-            verify(rank, introduction);
-            barriersWith(context, rank);
-        }).addListener(connected -> {
-            if (!connected.isSuccess() && System.nanoTime() < deadline) {
-                lock.schedule(() -> connectForBarriers(rank), RETRY);
+        connect(rank, LinkFrame.Kind.BARRIERS, context -> barriersWith(context, rank), connected -> {
+            if (!barriers.isConnected(rank)) {
+                retry(rank, connected, deadline, this::connectForBarriers);
             }
         });
     }
 
+    /**
+     * Connects with a node again that has not introduced itself: its connection may have given way to others, or the node may be none of this run.
+     *
+     * @return whether there is still time for that
+     */
+    private boolean retry(int rank, ChannelFuture connected, long until, IntConsumer again) {
+        if (connected.isSuccess() && !refusals.isRefused(connected.channel())) {
+            refusals.warn("Rank " + rank + " at " + addresses.get(rank) + " has closed the connection before it introduced itself: it may have another token, "
+                    + "or be another version of Portalscope; what it prints says why.");
+        }
+        if (System.nanoTime() >= until) {
+            return false;
+        }
+        lock.schedule(() -> again.accept(rank), connected.isSuccess() ? RETRY_REFUSED : RETRY);
+        return true;
+    }
+
     private void connectForMessages(int rank) {
+        connectForMessages(rank, System.nanoTime() + TimeUnit.SECONDS.toNanos(Greeting.PATIENCE));
+    }
+
+    private void connectForMessages(int rank, long until) {
         OutgoingLink link = (OutgoingLink) links[rank];
-        connect(rank, LinkFrame.Kind.MESSAGES, (context, introduction) -> {
-            verify(rank, introduction);
+        connect(rank, LinkFrame.Kind.MESSAGES, context -> {
             context.pipeline().replace(context.handler(), null, new OutgoingHandler(listener));
             messageConnections.add(rank, context.channel());
             link.open(context.channel());
             listener.writable();
-        }).channel().closeFuture().addListener(closed -> {
-            if (!lock.loop().isShuttingDown()) {
+        }, connected -> {
+            boolean triesAgain = connected.isSuccess() && !link.wasOpened() && retry(rank, connected, until, again -> connectForMessages(again, until));
+            if (!triesAgain) {
                 lock.schedule(() -> disconnected(rank), FAREWELL_PATIENCE);
             }
         });
-    }
-
-    private void verify(int rank, LinkFrame.Introduction introduction) throws RefusalException {
-        peers.verify(introduction);
-        if (introduction.rank() != rank) {
-            throw new RefusalException(introduction.label() + " answers where rank " + rank + " should be");
-        }
     }
 
     /** The connection for messages to a node has closed. If that is not the node's end, it takes no messages, and is lost for this one. */
@@ -263,6 +326,7 @@ public final class NodeNetwork {
 
     /** Closes the port and all connections, without a farewell. To be called anywhere but on the event loop. */
     public void close() {
+        isClosed = true;
         connections.close();
     }
 }

@@ -28,6 +28,7 @@ final class OutgoingLink implements MessageLink {
     private long waitingBytes;
     private Channel connection;
     private boolean isAsked;
+    private boolean wasOpened;
     private boolean isScheduled;
     private boolean isLost;
     private boolean isFinished;
@@ -140,12 +141,18 @@ final class OutgoingLink implements MessageLink {
 
     /** The connection is there, and the other end has introduced itself. */
     void open(Channel made) {
+        wasOpened = true;
         if (isLost || isFinished) {
             made.close();
             return;
         }
         connection = made;
         leave();
+    }
+
+    /** Returns whether the connection is there, or was. */
+    boolean wasOpened() {
+        return wasOpened;
     }
 
     /** Nothing more is sent; the other end learns that behind what has been sent before. */

@@ -1,7 +1,9 @@
 package org.portalscope.node.transport;
 
 import java.io.IOException;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 
 import javax.net.ssl.SSLException;
 
@@ -9,18 +11,47 @@ import io.netty.channel.Channel;
 import io.netty.handler.codec.DecoderException;
 import io.netty.util.AttributeKey;
 
-/** Closes connections that bring what cannot be taken, counts them, and says why, once for each. */
+/**
+ * Closes connections that bring what cannot be taken, counts them, and says why, once for each. About connections that have proved nothing it says a sentence a
+ * second at most, so that nobody fills the log.
+ */
 public final class Refusals {
 
     /** Of connections that have been closed for what they brought. */
     private static final AttributeKey<Boolean> REFUSED = AttributeKey.valueOf(Refusals.class, "refused");
 
-    private final Consumer<String> log;
-    private long count;
+    /** Of connections whose other end has proved that it knows the token. */
+    private static final AttributeKey<Boolean> TRUSTED = AttributeKey.valueOf(Refusals.class, "trusted");
+    /** Nanoseconds between two sentences about connections that have proved nothing. */
+    private static final long INTERVAL = TimeUnit.SECONDS.toNanos(1);
 
-    /** @param log takes a sentence for each */
+    private final Consumer<String> log;
+    private final LongSupplier clock;
+    private long count;
+    /** When the last sentence about a connection was said that has proved nothing; null if none was. */
+    private Long last;
+    /** Refusals since then that nothing was said about. */
+    private long unsaid;
+
+    /** @param log takes the sentences */
     public Refusals(Consumer<String> log) {
+        this(log, System::nanoTime);
+    }
+
+    /**
+     * Refusals of which none has happened.
+     *
+     * @param log   takes the sentences
+     * @param clock counts nanoseconds
+     */
+    public Refusals(Consumer<String> log, LongSupplier clock) {
         this.log = log;
+        this.clock = clock;
+    }
+
+    /** The other end of a connection has proved that it knows the token: if it is refused yet, a sentence says so in any case. */
+    void trust(Channel connection) {
+        connection.attr(TRUSTED).set(true);
     }
 
     /** How many connections have been closed for what they brought. */
@@ -39,8 +70,30 @@ public final class Refusals {
     private void tell(Channel connection, String why) {
         if (connection.attr(REFUSED).getAndSet(true) == null) {
             count++;
-            log.accept("Closed the connection with " + connection.remoteAddress() + ": " + why + '.');
+            String sentence = "Closed the connection with " + connection.remoteAddress() + ": " + why + '.';
+            if (connection.attr(TRUSTED).get() == null) {
+                warn(sentence);
+            } else {
+                log.accept(sentence);
+            }
         }
+    }
+
+    /** Says a sentence about connections that have proved nothing, unless one was said less than a second ago; the next one counts those that were not said. */
+    void warn(String sentence) {
+        long now = clock.getAsLong();
+        if (last != null && now - last < INTERVAL) {
+            unsaid++;
+            return;
+        }
+        log.accept(unsaid == 0 ? sentence : sentence + " " + unsaid + " more were refused since the last such line.");
+        last = now;
+        unsaid = 0;
+    }
+
+    /** Returns whether a connection has been closed for what it brought. */
+    boolean isRefused(Channel connection) {
+        return connection.attr(REFUSED).get() != null;
     }
 
     /** Closes a connection; if it is not just broken, for what it brought. */

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.engine.snapshot.ProcessDigest;
+import org.portalscope.node.token.Token;
 import org.portalscope.node.transport.RefusalException;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.CapturePolicy;
@@ -240,6 +241,6 @@ class InputStreamsTest {
         NodeFolder.Entry entry = nodes.nodes().get(0);
         assertEquals(node, entry.node());
         ControlFrame challenge = new ControlFrame(ControlFrame.Kind.CHALLENGE, Token.challenge());
-        assertEquals(process.token.frame(challenge, false), entry.token().frame(challenge, false));
+        assertEquals(ControlFrame.attach(challenge, process.token, false), ControlFrame.attach(challenge, entry.token(), false));
     }
 }

@@ -22,6 +22,7 @@ import org.portalscope.engine.input.MemoryWritten;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Fabric;
 import org.portalscope.engine.message.Header;
+import org.portalscope.node.token.Token;
 import org.portalscope.node.transport.Encryption;
 import org.portalscope.node.transport.NodeLock;
 import org.portalscope.node.transport.RefusalException;
@@ -39,9 +40,11 @@ final class StreamedProcess implements RunControl, Fabric {
     static final RecordingOrigin ORIGIN = new RecordingOrigin("streamed", "test",
             List.of(new RecordedProcess("p", List.of(InterfaceSpec.of(new ProcessId(0, 0), 1)))), List.of(), List.of(), CapturePolicy.ALL);
 
+    private long refused;
     final List<String> log = new ArrayList<>();
     final List<String> told = new ArrayList<>();
-    final Refusals refusals = new Refusals(log::add);
+    /** They come a second after each other, so that each is said. */
+    final Refusals refusals = new Refusals(log::add, () -> refused += TimeUnit.SECONDS.toNanos(1));
     final Token token = Token.random();
     final PortalsProcess process = new PortalsProcess(ORIGIN.processes().get(0).interfaces(), (from, to) -> OptionalLong.empty(), this);
     long now;
@@ -61,7 +64,7 @@ final class StreamedProcess implements RunControl, Fabric {
         RecordingOrigin origin = new RecordingOrigin(ORIGIN.title(), ORIGIN.engineVersion(), ORIGIN.processes(), List.of(), List.of(), capture);
         NodeLock lock = new NodeLock(connection().eventLoop());
         streams = new InputStreams(lock, this::background, origin, process::state, () -> new ProtocolsSaver(0), () -> { }, () -> now);
-        port = new ControlPort(lock, token, streams, this, refusals, Encryption.NONE, () -> now);
+        port = new ControlPort(lock, token, streams, this, refusals, Encryption.NONE);
     }
 
     private void background(Runnable task) {
@@ -111,7 +114,7 @@ final class StreamedProcess implements RunControl, Fabric {
     static ControlFrame answer(EmbeddedChannel channel, Token known, boolean lines) {
         try {
             List<ControlFrame> said = sent(channel);
-            return said.isEmpty() ? ControlFrame.attach(new byte[Token.SIZE], lines) : known.frame(said.get(0), lines);
+            return said.isEmpty() ? ControlFrame.attach(new byte[Token.SIZE], lines) : ControlFrame.attach(said.get(0), known, lines);
         } catch (RefusalException e) {
             throw new AssertionError(e);
         }

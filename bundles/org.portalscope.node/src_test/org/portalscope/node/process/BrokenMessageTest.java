@@ -26,18 +26,20 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.message.Header;
+import org.portalscope.node.token.Token;
+import org.portalscope.node.transport.TestMembership;
 import org.portalscope.protocol.program.PortalsApi;
 import org.portalscope.protocol.program.PortalsProgram;
 import org.portalscope.wire.FrameEncoder;
 import org.portalscope.wire.FrameFormat;
 import org.portalscope.wire.LinkFrame;
-import org.portalscope.wire.LinkFrameFormat;
 
 /** A node that goes away in the middle of a long message makes its operation fail; another that sends the message in two halves does not. */
 @Timeout(60)
 class BrokenMessageTest {
 
     private static final InetSocketAddress ANYWHERE = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
+    private static final Token TOKEN = Token.random();
     private static final ProcessId OWN = new ProcessId(0, 0);
     private static final ProcessId PEER = new ProcessId(1, 0);
     private static final int LENGTH = 300_000;
@@ -81,7 +83,7 @@ class BrokenMessageTest {
 
     private static Socket connect(InetSocketAddress node, LinkFrame.Kind kind, long run) throws IOException {
         Socket socket = new Socket(node.getAddress(), node.getPort());
-        socket.getOutputStream().write(LinkFrameFormat.write(new LinkFrame.Introduction(kind, 1, 2, run, List.of(PEER))));
+        TestMembership.introduce(socket, TOKEN, new LinkFrame.Introduction(kind, 1, 2, run, List.of(PEER)));
         return socket;
     }
 
@@ -103,7 +105,7 @@ class BrokenMessageTest {
     /** Sends the first half of a message, and then the other one, or nothing more. */
     private Event send(boolean isBroken) throws Exception {
         NodeRun run = NodeRun.of(new Receiving(), 2);
-        NodeProcess node = new NodeProcess(run, 0, null, line -> { }, remark -> { });
+        NodeProcess node = new NodeProcess(run, 0, TOKEN, null, line -> { }, remark -> { });
         try {
             InetSocketAddress address = node.listen(ANYWHERE);
             node.start(List.of(address, ANYWHERE));

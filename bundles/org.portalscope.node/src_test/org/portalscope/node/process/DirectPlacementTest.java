@@ -33,6 +33,7 @@ import org.portalscope.engine.snapshot.ProcessDigest;
 import org.portalscope.engine.snapshot.ProcessSnapshot;
 import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
+import org.portalscope.node.token.Token;
 import org.portalscope.node.transport.Encryption;
 import org.portalscope.node.transport.LongData;
 import org.portalscope.node.transport.NodeListener;
@@ -99,7 +100,7 @@ class DirectPlacementTest {
     void begin() {
         new SplittableRandom(3).nextBytes(data);
         Peers peers = new Peers(0, 1, List.of(List.of(OWN), List.of(PEER)));
-        new NodeNetwork(new NodeLock(new EmbeddedChannel().eventLoop()), peers, sender -> {
+        new NodeNetwork(new NodeLock(new EmbeddedChannel().eventLoop()), peers, Token.random(), sender -> {
             engine = new NodeEngine(spec, (from, to) -> OptionalLong.empty(), sender, new InputLog(null, () -> 0), () -> { });
             return engine;
         }, new NoListener(), new Refusals(refusal -> { }), Encryption.NONE, 1 << 20);

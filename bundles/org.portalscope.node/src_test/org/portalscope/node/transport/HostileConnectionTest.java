@@ -12,15 +12,17 @@ import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.DefaultChannelId;
 import io.netty.channel.embedded.EmbeddedChannel;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
+import org.portalscope.node.token.Token;
 import org.portalscope.wire.FrameEncoder;
 import org.portalscope.wire.FrameFormat;
 import org.portalscope.wire.LinkFrame;
@@ -31,18 +33,32 @@ class HostileConnectionTest {
 
     private static final long RUN = 42;
     private static final int LONGEST = 1 << 16;
+    private static final Token TOKEN = Token.random();
+    private static final String WITHOUT_TOKEN = "it introduced itself as rank 0 (0:0) without the token of this run; all nodes of a run need the same token, "
+            + "see --token of 'portalscope node'";
 
+    private long now;
     private final List<String> log = new ArrayList<>();
-    private final Refusals refusals = new Refusals(log::add);
+    /** They come a second after each other, so that each is said. */
+    private final Refusals refusals = new Refusals(log::add, () -> now += TimeUnit.SECONDS.toNanos(1));
     private final TestMessages messages = new TestMessages();
     private final TestNodeListener listener = new TestNodeListener();
     private final Peers peers = new Peers(1, RUN, List.of(List.of(TestMessages.CLIENT), List.of(TestMessages.SERVER), List.of(new ProcessId(2, 0))));
-    private final NodeNetwork network = new NodeNetwork(new NodeLock(new EmbeddedChannel().eventLoop()), peers, sender -> messages, listener, refusals,
-            Encryption.NONE, LONGEST);
+    private NodeNetwork network = network();
     private final List<EmbeddedChannel> channels = new ArrayList<>();
 
+    private NodeNetwork network() {
+        return new NodeNetwork(new NodeLock(new EmbeddedChannel().eventLoop()), peers, TOKEN, sender -> messages, listener, refusals, Encryption.NONE, LONGEST);
+    }
+
     private EmbeddedChannel connection() {
-        EmbeddedChannel channel = new EmbeddedChannel(new LinkFrameDecoder(), new Greeting(network::accepted, refusals), new RefusalHandler(refusals));
+        return connection(null);
+    }
+
+    /** @param own how this node introduces itself on a connection that it has made, or null */
+    private EmbeddedChannel connection(LinkFrame.Introduction own) {
+        EmbeddedChannel channel = new EmbeddedChannel(DefaultChannelId.newInstance(), new LinkFrameDecoder(),
+                new Greeting(new Membership(TOKEN), own, network.reception(), refusals), new RefusalHandler(refusals));
         channels.add(channel);
         return channel;
     }
@@ -58,18 +74,34 @@ class HostileConnectionTest {
         }
     }
 
-    private static byte[] introduction(LinkFrame.Kind kind, long run, int rank, ProcessId id) {
-        return LinkFrameFormat.write(new LinkFrame.Introduction(kind, rank, 3, run, List.of(id)));
+    private static LinkFrame.Introduction introduction(LinkFrame.Kind kind, long run, int rank, ProcessId id) {
+        return new LinkFrame.Introduction(kind, rank, 3, run, List.of(id));
     }
 
-    private static byte[] introduction() {
+    private static LinkFrame.Introduction introduction() {
         return introduction(LinkFrame.Kind.MESSAGES, RUN, 0, TestMessages.CLIENT);
     }
 
+    private static LinkFrame.Challenge challenge(EmbeddedChannel channel) {
+        return (LinkFrame.Challenge) TestMembership.sent(channel);
+    }
+
+    /** A node that knows the token introduces itself. */
+    private static void arrive(EmbeddedChannel channel, LinkFrame.Introduction introduction) {
+        arrive(channel, TestMembership.greeting(TOKEN, challenge(channel), introduction));
+    }
+
+    /** A connection for messages of rank 0, which a network accepts once. */
     private EmbeddedChannel introduced() {
         EmbeddedChannel channel = connection();
         arrive(channel, introduction());
         return channel;
+    }
+
+    /** The same on another node. */
+    private EmbeddedChannel introducedElsewhere() {
+        network = network();
+        return introduced();
     }
 
     /** A frame of a message without its data, or whole with data of its length. */
@@ -101,25 +133,150 @@ class HostileConnectionTest {
         arrive(channel, frame(TestMessages.get(2, 20), 2));
         assertEquals(List.of("put #1 whole 20", "get #2 whole"), messages.arrived);
         assertEquals(List.of(), log);
-        ByteBuf answer = channel.readOutbound();
-        assertEquals(Unpooled.wrappedBuffer(introduction(LinkFrame.Kind.MESSAGES, RUN, 1, TestMessages.SERVER)), answer);
-        answer.release();
+        LinkFrame.Introduction answer = (LinkFrame.Introduction) TestMembership.sent(channel);
+        assertEquals(introduction(LinkFrame.Kind.MESSAGES, RUN, 1, TestMessages.SERVER).proved(answer.proof()), answer);
     }
 
     @Test
-    void shouldTakeSoManyConnectionsOnly() {
-        Connections connections = new Connections(new NodeLock(new EmbeddedChannel().eventLoop()), refusals, Encryption.NONE, 2);
+    void shouldLetTheOldestConnectionGiveWayThatHasProvedNothing() {
+        Connections connections = new Connections(new NodeLock(new EmbeddedChannel().eventLoop()), new Membership(TOKEN), refusals, Encryption.NONE, 2);
         List<EmbeddedChannel> three = Stream.generate(() -> new EmbeddedChannel(DefaultChannelId.newInstance())).limit(3).toList();
         channels.addAll(three);
-        three.forEach(channel -> connections.accept(channel, network::accepted));
-        assertTrue(three.get(0).isOpen() && three.get(1).isOpen());
-        assertRefused(three.get(2), "there are 2 already");
-        three.get(0).close();
-        EmbeddedChannel next = new EmbeddedChannel(DefaultChannelId.newInstance());
-        channels.add(next);
-        connections.accept(next, network::accepted);
-        arrive(next, introduction());
-        assertTrue(next.isOpen());
+        three.forEach(channel -> connections.accept(channel, network.reception()));
+        assertRefused(three.get(0), "it has proved nothing, and gives way to a newer connection, since there are 2 such");
+        assertTrue(three.get(1).isOpen());
+        arrive(three.get(2), introduction());
+        assertTrue(three.get(2).isOpen());
+        assertEquals(1, refusals.count());
+    }
+
+    @Test
+    void shouldNotLetAConnectionGiveWayThatHasProvedItself() {
+        UnprovedConnections unproved = new UnprovedConnections(1, refusals);
+        EmbeddedChannel node = connection();
+        unproved.add(node);
+        unproved.proved(node);
+        EmbeddedChannel closed = connection();
+        unproved.add(closed);
+        closed.close();
+        unproved.add(connection());
+        assertTrue(node.isOpen());
+        assertEquals(List.of(), log);
+    }
+
+    @Test
+    void shouldRefuseAPeerWithoutTheToken() {
+        EmbeddedChannel channel = connection();
+        arrive(channel, TestMembership.together(Membership.challenge(), introduction()));
+        assertRefused(channel, WITHOUT_TOKEN);
+        assertEquals(List.of("CHALLENGE"), sentKinds(channel));
+    }
+
+    @Test
+    void shouldRefuseAPeerWithAnotherToken() {
+        EmbeddedChannel channel = connection();
+        arrive(channel, TestMembership.greeting(Token.random(), challenge(channel), introduction()));
+        assertRefused(channel, WITHOUT_TOKEN);
+        assertEquals(List.of(), sentKinds(channel));
+    }
+
+    @Test
+    void shouldRefuseAProofThatWasHeardOnAnotherConnection() {
+        EmbeddedChannel heard = connection();
+        byte[] greeting = TestMembership.greeting(TOKEN, challenge(heard), introduction());
+        EmbeddedChannel again = connection();
+        arrive(again, greeting);
+        assertRefused(again, WITHOUT_TOKEN);
+        arrive(heard, greeting);
+        assertTrue(heard.isOpen());
+    }
+
+    @Test
+    void shouldRefuseAProofOfAnotherIntroduction() {
+        EmbeddedChannel channel = connection();
+        LinkFrame.Challenge own = Membership.challenge();
+        LinkFrame.Introduction proved = new Membership(TOKEN).prove(Membership.End.CONNECTING, new Membership.Challenges(own, challenge(channel)),
+                introduction(LinkFrame.Kind.BARRIERS, RUN, 0, TestMessages.CLIENT));
+        arrive(channel, TestMembership.together(own, introduction().proved(proved.proof())));
+        assertRefused(channel, WITHOUT_TOKEN);
+    }
+
+    /** Somebody listens where another node should be, and sends the proof of this node back, with or without its challenge. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void shouldRefuseItsOwnProof(boolean reflectsChallenge) {
+        EmbeddedChannel channel = connection(introduction(LinkFrame.Kind.MESSAGES, RUN, 1, TestMessages.SERVER));
+        LinkFrame.Challenge challenge = challenge(channel);
+        arrive(channel, LinkFrameFormat.write(reflectsChallenge ? challenge : Membership.challenge()));
+        LinkFrame.Introduction own = (LinkFrame.Introduction) TestMembership.sent(channel);
+        arrive(channel, LinkFrameFormat.write(own));
+        assertRefused(channel, WITHOUT_TOKEN.replace("rank 0 (0:0)", "rank 1 (1:0)"));
+        EmbeddedChannel other = connection();
+        arrive(other, TestMembership.together(challenge, introduction().proved(own.proof())));
+        assertFalse(other.isOpen());
+    }
+
+    @Test
+    void shouldLookAtOneIntroductionOnly() {
+        EmbeddedChannel channel = connection();
+        LinkFrame.Challenge own = Membership.challenge();
+        Membership.Challenges challenges = new Membership.Challenges(own, challenge(channel));
+        LinkFrame.Introduction right = new Membership(TOKEN).prove(Membership.End.CONNECTING, challenges, introduction());
+        arrive(channel, TestMembership.together(own, introduction(), right));
+        assertRefused(channel, WITHOUT_TOKEN);
+        assertEquals(List.of(), sentKinds(channel));
+    }
+
+    @Test
+    void shouldRefuseAnIntroductionBeforeAChallenge() {
+        EmbeddedChannel channel = connection();
+        arrive(channel, LinkFrameFormat.write(introduction()));
+        assertRefused(channel, "it sent a MESSAGES before it introduced itself");
+    }
+
+    @Test
+    void shouldRefuseASecondConnectionForMessagesAndKeepTheFirst() {
+        EmbeddedChannel first = introduced();
+        EmbeddedChannel second = introduced();
+        assertRefused(second, "rank 0 is connected already");
+        arrive(first, frame(TestMessages.put(1, 20), 1));
+        assertEquals(List.of("put #1 whole 20"), messages.arrived);
+        first.close();
+        assertFalse(introduced().isOpen());
+    }
+
+    @Test
+    void shouldRefuseAnOlderVersion() {
+        byte[] old = LinkFrameFormat.write(introduction());
+        old[4] = 1;
+        EmbeddedChannel channel = connection();
+        arrive(channel, old);
+        assertRefused(channel, "byte 4 of the frame, version: the frame is of version 1, and only 2 is read: the nodes are of different versions of "
+                + "Portalscope, and all nodes of a run have to be of one");
+    }
+
+    @Test
+    void shouldSayASentenceASecondAboutThoseWhoHaveProvedNothing() {
+        Refusals rare = new Refusals(log::add, () -> now);
+        for (int i = 0; i < 5; i++) {
+            rare.refuse(connection(), "it is the stranger " + i);
+        }
+        EmbeddedChannel node = connection();
+        rare.trust(node);
+        rare.refuse(node, "it is a node");
+        now += TimeUnit.SECONDS.toNanos(1);
+        rare.refuse(connection(), "it is the last one");
+        assertEquals(List.of("Closed the connection with embedded: it is the stranger 0.", "Closed the connection with embedded: it is a node.",
+                "Closed the connection with embedded: it is the last one. 4 more were refused since the last such line."), log);
+        assertEquals(7, rare.count());
+    }
+
+    private static List<String> sentKinds(EmbeddedChannel channel) {
+        List<String> kinds = new ArrayList<>();
+        while (!channel.outboundMessages().isEmpty()) {
+            kinds.add(TestMembership.sent(channel).kind().name());
+        }
+        return kinds;
     }
 
     @Test
@@ -128,7 +285,7 @@ class HostileConnectionTest {
         for (int i = 0; i < 1000; i++) {
             byte[] noise = new byte[random.nextInt(12, 300)];
             random.nextBytes(noise);
-            EmbeddedChannel channel = i % 2 == 0 ? connection() : introduced();
+            EmbeddedChannel channel = i % 2 == 0 ? connection() : introducedElsewhere();
             arrive(channel, noise);
             assertFalse(channel.isOpen());
             assertEquals(i + 1, log.size());
@@ -140,7 +297,7 @@ class HostileConnectionTest {
     void shouldTakeNothingOfAFrameThatIsCutOffAnywhere() {
         for (byte[] frame : frames()) {
             for (int length = 0; length < frame.length; length++) {
-                EmbeddedChannel channel = introduced();
+                EmbeddedChannel channel = introducedElsewhere();
                 arrive(channel, Arrays.copyOf(frame, length));
                 assertTrue(channel.isOpen());
                 channel.close();
@@ -152,15 +309,15 @@ class HostileConnectionTest {
 
     @Test
     void shouldNotWaitForeverForAnIntroductionThatIsCutOffAnywhere() {
-        byte[] introduction = introduction();
-        for (int length = 0; length < introduction.length; length++) {
+        int whole = TestMembership.greeting(TOKEN, Membership.challenge(), introduction()).length;
+        for (int length = 0; length < whole; length++) {
             EmbeddedChannel channel = connection();
-            arrive(channel, Arrays.copyOf(introduction, length));
+            arrive(channel, Arrays.copyOf(TestMembership.greeting(TOKEN, challenge(channel), introduction()), length));
             assertTrue(channel.isOpen());
             channel.advanceTimeBy(Greeting.PATIENCE, TimeUnit.SECONDS);
             channel.runScheduledPendingTasks();
             assertFalse(channel.isOpen());
-            assertEquals("Closed the connection with embedded: it has said nothing for 10 seconds.", log.get(length));
+            assertEquals("Closed the connection with embedded: it has not introduced itself within 10 seconds.", log.get(length));
         }
     }
 
@@ -315,9 +472,7 @@ class HostileConnectionTest {
         assertTrue(channel.outboundMessages().isEmpty());
         channel.advanceTimeBy(BarrierHandler.INTERVAL, TimeUnit.SECONDS);
         channel.runScheduledPendingTasks();
-        ByteBuf said = channel.readOutbound();
-        assertEquals(Unpooled.wrappedBuffer(LinkFrameFormat.write(new LinkFrame.BarrierReached(3))), said);
-        said.release();
+        assertEquals(new LinkFrame.BarrierReached(3), TestMembership.sent(channel));
     }
 
     @Test

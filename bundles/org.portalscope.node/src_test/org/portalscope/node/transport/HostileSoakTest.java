@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Timeout;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
+import org.portalscope.node.token.Token;
 import org.portalscope.wire.LinkFrame;
 import org.portalscope.wire.LinkFrameFormat;
 
@@ -34,8 +35,10 @@ import org.portalscope.wire.LinkFrameFormat;
 class HostileSoakTest {
 
     private static final long RUN = 5;
+    private static final Token TOKEN = Token.random();
     private static final int SAMPLE = 300;
     private static final int ALL = 10_000;
+    private static final int KINDS = 9;
     /** Connections that say nothing and are open at a time. */
     private static final int SILENT = 20;
     private static final long LATEST = TimeUnit.SECONDS.toNanos(1);
@@ -52,12 +55,13 @@ class HostileSoakTest {
         final BlockingQueue<String> arrived = new LinkedBlockingQueue<>();
         final EventLoop loop = threads.next();
         final NodeLock lock = new NodeLock(loop);
+        final Refusals refusals = new Refusals(refused::add);
         final NodeNetwork network;
         final InetSocketAddress address;
 
         End(int rank) {
             Peers peers = new Peers(rank, RUN, List.of(List.of(TestMessages.CLIENT), List.of(TestMessages.SERVER)));
-            network = new NodeNetwork(lock, peers, sender -> this, this, new Refusals(refused::add), Encryption.NONE, 1 << 20);
+            network = new NodeNetwork(lock, peers, TOKEN, sender -> this, this, refusals, Encryption.NONE, 1 << 20);
             address = (InetSocketAddress) network.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0)).syncUninterruptibly().channel()
                     .localAddress();
         }
@@ -109,38 +113,37 @@ class HostileSoakTest {
         });
     }
 
-    /** What somebody sends who is no node: nothing, noise, a beginning, another version, too long a frame, what comes too early, another run. */
-    private static byte[] hostile(int number, SplittableRandom random) {
-        byte[] introduction = LinkFrameFormat.write(new LinkFrame.Introduction(LinkFrame.Kind.MESSAGES, 0, 2, RUN, List.of(TestMessages.CLIENT)));
-        switch (number % 7) {
-            case 0:
-                return new byte[0];
-            case 1:
-                byte[] noise = new byte[random.nextInt(12, 300)];
-                random.nextBytes(noise);
-                return noise;
-            case 2:
-                return Arrays.copyOf(introduction, random.nextInt(introduction.length));
-            case 3:
-                introduction[4] ^= 0x40;
-                return introduction;
-            case 4:
-                introduction[8] = 0x7F;
-                return introduction;
-            case 5:
-                return LinkFrameFormat.write(new LinkFrame.BarrierReached(1));
-            default:
-                return LinkFrameFormat.write(new LinkFrame.Introduction(LinkFrame.Kind.MESSAGES, 0, 2, RUN + 1, List.of(TestMessages.CLIENT)));
+    /** What somebody sends who has no token: nothing, noise, a beginning, another version, too long a frame, what comes too early, and wrong proofs. */
+    private static void write(Socket hostile, int number, SplittableRandom random) throws IOException {
+        LinkFrame.Introduction introduction = new LinkFrame.Introduction(LinkFrame.Kind.MESSAGES, 0, 2, RUN, List.of(TestMessages.CLIENT));
+        byte[] bytes = TestMembership.together(Membership.challenge(), introduction);
+        switch (number % KINDS) {
+            case 0 -> bytes = new byte[0];
+            case 1 -> {
+                bytes = new byte[random.nextInt(12, 300)];
+                random.nextBytes(bytes);
+            }
+            case 2 -> bytes = Arrays.copyOf(bytes, random.nextInt(bytes.length));
+            case 3 -> bytes[4] ^= 0x40;
+            case 4 -> bytes[8] = 0x7F;
+            case 5 -> bytes = LinkFrameFormat.write(new LinkFrame.BarrierReached(1));
+            case 6 -> bytes = TestMembership.greeting(Token.random(), TestMembership.challenge(hostile), introduction);
+            case 7 -> bytes = TestMembership.greeting(TOKEN, Membership.challenge(), introduction);
+            default -> {
+                // Somebody without a token: as it is.
+            }
         }
+        hostile.getOutputStream().write(bytes);
     }
 
     private void soak(int connections, long latest) throws IOException, InterruptedException {
         join();
+        long began = System.nanoTime();
         SplittableRandom random = new SplittableRandom(3);
         Deque<Socket> open = new ArrayDeque<>();
         for (int number = 1; number <= connections; number++) {
             Socket hostile = new Socket(server.address.getAddress(), server.address.getPort());
-            hostile.getOutputStream().write(hostile(number, random));
+            write(hostile, number, random);
             open.add(hostile);
             if (open.size() > SILENT) {
                 open.poll().close();
@@ -149,12 +152,14 @@ class HostileSoakTest {
             put(number);
             String arrived = server.arrived.poll(30, TimeUnit.SECONDS);
             assertEquals("put #" + number + " 8", arrived);
-            assertTrue(System.nanoTime() - sent < latest, () -> "the message beside connection " + refused.size() + " came late");
+            assertTrue(System.nanoTime() - sent < latest, () -> "a message came late");
         }
         for (Socket socket : open) {
             socket.close();
         }
-        assertTrue(refused.size() >= connections / 7 * 4, () -> refused.size() + " were refused");
+        long count = server.loop.submit(server.refusals::count).syncUninterruptibly().getNow();
+        assertTrue(count >= connections / KINDS * 6, () -> count + " were refused");
+        assertTrue(refused.size() <= 1 + TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - began), () -> refused.size() + " sentences, one a second at most");
         assertTrue(server.arrived.isEmpty());
     }
 

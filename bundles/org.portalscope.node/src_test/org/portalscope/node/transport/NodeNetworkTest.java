@@ -5,31 +5,46 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 
 import javax.net.ssl.SSLException;
 
+import io.netty.bootstrap.Bootstrap;
+import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInitializer;
 import io.netty.channel.EventLoop;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
+import io.netty.channel.SimpleChannelInboundHandler;
 import io.netty.channel.nio.NioIoHandler;
+import io.netty.channel.socket.SocketChannel;
+import io.netty.channel.socket.nio.NioSocketChannel;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
+import org.portalscope.node.token.Token;
+import org.portalscope.wire.LinkFrame;
+import org.portalscope.wire.LinkFrameFormat;
 
 /** Two nodes talk over real sockets of this machine. */
 class NodeNetworkTest {
 
     private final MultiThreadIoEventLoopGroup threads = new MultiThreadIoEventLoopGroup(2, NioIoHandler.newFactory());
     static final Path KEYS = Path.of("src_test/org/portalscope/node/transport/keys");
+
+    static final Token TOKEN = Token.random();
 
     private final End client = new End(0);
     private final End server = new End(1);
@@ -60,8 +75,9 @@ class NodeNetworkTest {
 
     /** Connects with a node. */
     void connect(Encryption encryption, InetSocketAddress address) {
-        new Connections(new NodeLock(client.loop), new Refusals(refusal -> { }), encryption, 1)
-                .connect(address, (context, introduction) -> { }).syncUninterruptibly();
+        new Connections(new NodeLock(client.loop), new Membership(TOKEN), new Refusals(refusal -> { }), encryption, 1)
+                .connect(address, new LinkFrame.Introduction(LinkFrame.Kind.MESSAGES, 0, 2, 1, List.of(TestMessages.CLIENT)), client.network.reception())
+                .syncUninterruptibly();
     }
 
     /** One of the nodes; what it is told goes into a queue. */
@@ -72,10 +88,13 @@ class NodeNetworkTest {
         final NodeNetwork network;
         final InetSocketAddress address;
         private final Channel port;
+        /** Refusals come a second after each other, so that each is said. */
+        private long said;
 
         End(int rank) {
             Peers peers = new Peers(rank, 1, List.of(List.of(TestMessages.CLIENT), List.of(TestMessages.SERVER)));
-            network = new NodeNetwork(new NodeLock(loop), peers, sender -> this, this, new Refusals(told::add), encryption(rank), 1 << 24);
+            Refusals refusals = new Refusals(told::add, () -> said += TimeUnit.SECONDS.toNanos(1));
+            network = new NodeNetwork(new NodeLock(loop), peers, TOKEN, sender -> this, this, refusals, encryption(rank), 1 << 24);
             port = network.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0)).syncUninterruptibly().channel();
             address = (InetSocketAddress) port.localAddress();
         }
@@ -196,6 +215,84 @@ class NodeNetworkTest {
         }
         assertTrue(client.told.poll(30, TimeUnit.SECONDS).startsWith("progressed"));
         client.expect("finished");
+    }
+
+    /**
+     * Connects with the server as a node would.
+     *
+     * @param answer what is sent once the server has sent its challenge
+     */
+    private Channel intrude(Function<LinkFrame.Challenge, byte[]> answer) {
+        return new Bootstrap().group(client.loop).channel(NioSocketChannel.class).handler(new ChannelInitializer<SocketChannel>() {
+            @Override
+            protected void initChannel(SocketChannel channel) {
+                encryption(0).connect(channel);
+                channel.pipeline().addLast(new LinkFrameDecoder(), new SimpleChannelInboundHandler<LinkFrame.Challenge>() {
+                    @Override
+                    protected void channelRead0(ChannelHandlerContext context, LinkFrame.Challenge challenge) {
+                        context.writeAndFlush(Unpooled.wrappedBuffer(answer.apply(challenge)));
+                    }
+                });
+            }
+        }).connect(server.address).syncUninterruptibly().channel();
+    }
+
+    private static LinkFrame.Introduction introduction(LinkFrame.Kind kind) {
+        return new LinkFrame.Introduction(kind, 0, 2, 1, List.of(TestMessages.CLIENT));
+    }
+
+    private void expectRefusal(Function<LinkFrame.Challenge, byte[]> answer, String why) throws InterruptedException {
+        Channel intruder = intrude(answer);
+        String refusal = server.told.poll(30, TimeUnit.SECONDS);
+        assertTrue(refusal.startsWith("Closed the connection with /127.0.0.1:") && refusal.contains(why), refusal);
+        assertTrue(intruder.closeFuture().await(30, TimeUnit.SECONDS));
+    }
+
+    @Test
+    void shouldRefuseWhoeverDoesNotProveTheToken() throws InterruptedException {
+        String withoutToken = "it introduced itself as rank 0 (0:0) without the token of this run";
+        LinkFrame.Introduction introduction = introduction(LinkFrame.Kind.MESSAGES);
+        byte[] heard = TestMembership.greeting(TOKEN, Membership.challenge(), introduction);
+        byte[] old = LinkFrameFormat.write(introduction);
+        old[4] = 1;
+        expectRefusal(challenge -> TestMembership.together(Membership.challenge(), introduction), withoutToken);
+        expectRefusal(challenge -> TestMembership.greeting(Token.random(), challenge, introduction), withoutToken);
+        expectRefusal(challenge -> heard, withoutToken);
+        expectRefusal(challenge -> TestMembership.together(challenge, introduction.proved(challenge.bytes())), withoutToken);
+        expectRefusal(challenge -> old, "the frame is of version 1, and only 2 is read");
+        client.loop.execute(() -> put(1, 1));
+        server.expect("put #1 1");
+    }
+
+    @Test
+    void shouldKeepTheConnectionsOfANodeThatSomebodyClaimsToBe() throws InterruptedException {
+        client.loop.execute(() -> put(1, 1));
+        server.expect("put #1 1");
+        for (LinkFrame.Kind kind : List.of(LinkFrame.Kind.MESSAGES, LinkFrame.Kind.BARRIERS)) {
+            expectRefusal(challenge -> TestMembership.greeting(TOKEN, challenge, introduction(kind)), "rank 0 is connected already");
+        }
+        client.loop.execute(() -> {
+            put(2, 1);
+            client.network.reach(1);
+        });
+        assertEquals(Set.of("put #2 1", "progressed 0 false"), Set.of(server.told.poll(30, TimeUnit.SECONDS), server.told.poll(30, TimeUnit.SECONDS)));
+    }
+
+    @Test
+    void shouldServeNodesWhileOthersFillAllPlacesAndSayNothing() throws Exception {
+        List<Socket> silent = new ArrayList<>();
+        for (int i = 0; i < 300; i++) {
+            silent.add(new Socket(server.address.getAddress(), server.address.getPort()));
+        }
+        client.loop.execute(() -> put(1, 1));
+        String told = server.told.poll(30, TimeUnit.SECONDS);
+        while (!"put #1 1".equals(told)) {
+            assertTrue(told.contains("it has proved nothing, and gives way to a newer connection"), told);
+            told = server.told.poll(30, TimeUnit.SECONDS);
+        }
+        for (Socket socket : silent) {
+            socket.close();
+        }
     }
 
     @Test

@@ -14,7 +14,7 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.node.control.NodeDescription;
-import org.portalscope.node.control.Token;
+import org.portalscope.node.token.Token;
 import org.portalscope.protocol.program.PortalsApi;
 import org.portalscope.protocol.program.PortalsProgram;
 

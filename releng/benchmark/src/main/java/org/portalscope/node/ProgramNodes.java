@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 import org.portalscope.node.control.NodeDescription;
-import org.portalscope.node.control.Token;
+import org.portalscope.node.token.Token;
 import org.portalscope.node.process.NodeProcess;
 import org.portalscope.node.process.NodeRun;
 import org.portalscope.protocol.program.PortalsProgram;
@@ -34,10 +34,10 @@ final class ProgramNodes implements Closeable {
         List<InetSocketAddress> addresses = new ArrayList<>();
         for (int rank = 0; rank < programs.size(); rank++) {
             NodeRun run = NodeRun.of(programs.get(rank), programs.size()).captured(CapturePolicy.NONE);
-            NodeProcess node = new NodeProcess(run, rank, null, line -> { }, System.err::println);
+            NodeProcess node = new NodeProcess(run, rank, token, null, line -> { }, System.err::println);
             nodes.add(node);
             addresses.add(node.listen(ANYWHERE));
-            descriptions.add(node.attachable(ANYWHERE, token, "benchmark"));
+            descriptions.add(node.attachable(ANYWHERE, "benchmark"));
         }
         nodes.forEach(node -> node.start(addresses).thenAccept(ending -> {
             if (!ending.isFine()) {
