@@ -28,8 +28,8 @@ final class TracedProgram extends OneThread {
     }
 
     @Override
-    public Readiness readiness(int thread) {
-        return next() < trace.size() && trace.get(next()).endsWith("~") ? Readiness.WAKES : super.readiness(thread);
+    public boolean isWithinStatement(int thread) {
+        return next() < trace.size() && trace.get(next()).endsWith("~");
     }
 
     @Override

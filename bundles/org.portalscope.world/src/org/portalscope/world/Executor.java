@@ -200,7 +200,7 @@ final class Executor {
         if (choice instanceof Choice.RunThread run) {
             Program program = process.program();
             return new ThreadScheduled(before, choice.turn(), run.thread(), program.place(run.thread()),
-                    program.readiness(run.thread()) == Program.Readiness.WAKES);
+                    program.isWithinStatement(run.thread()));
         }
         if (choice instanceof Choice.Deliver deliver) {
             return delivered(before, choice.turn(), deliver.message());

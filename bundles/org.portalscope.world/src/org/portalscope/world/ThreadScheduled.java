@@ -8,9 +8,9 @@ import org.portalscope.world.network.Turn;
 import org.portalscope.world.program.SourceLocation;
 
 /**
- * A thread executes a statement, or goes on with the one it waited in.
+ * A thread begins a statement, or continues one that takes several transitions, such as a blocking call.
  *
- * @param wakes whether it goes on
+ * @param wakes whether it continues the statement: one transition of each execution of a statement begins it
  */
 public record ThreadScheduled(Turn before, Turn after, int thread, SourceLocation place, boolean wakes) implements Opening {
 

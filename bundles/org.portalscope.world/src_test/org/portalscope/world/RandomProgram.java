@@ -112,6 +112,11 @@ public final class RandomProgram implements Program {
     }
 
     @Override
+    public boolean isWithinStatement(int thread) {
+        return readiness(thread) == Readiness.WAKES;
+    }
+
+    @Override
     public void execute(int thread, Execution execution) {
         if (readiness(thread) == Readiness.WAKES) {
             portals.take(new WaitLeft(thread));

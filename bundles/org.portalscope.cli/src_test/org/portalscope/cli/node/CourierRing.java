@@ -31,8 +31,9 @@ final class CourierRing implements PortalsProgram {
         portals.call(courier, "courier_meet");
         Thread first = new Thread(() -> portals.call(courier, "courier_await", 1L), "first");
         first.start();
+        Buffer out = portals.region("out");
         for (int i = 0; i < 2; i++) {
-            require(portals.call(courier, "courier_send", (rank + 1) % size, portals.region("out")).error() == null);
+            require(portals.call(courier, "courier_send", (rank + 1) % size, out).error() == null);
         }
         portals.call(courier, "courier_await", 2L);
         join(first);

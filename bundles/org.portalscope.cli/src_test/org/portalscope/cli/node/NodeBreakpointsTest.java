@@ -4,8 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -26,6 +29,7 @@ import org.portalscope.node.control.ControlFrame;
 import org.portalscope.node.control.NodeState;
 import org.portalscope.node.process.NodeRun;
 import org.portalscope.protocol.Protocols;
+import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.search.ExpressionPredicate;
@@ -70,6 +74,24 @@ class NodeBreakpointsTest {
                 PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 7, 0, 0);
             """) + "function twice(number: integer): integer {\n    return 2 * number;\n}\n";
 
+    private static final String RING = """
+            scenario "ring";
+            use mpi;
+            process rank[2] as i at 0:0 {
+                region token[8];
+                region inbox[8];
+                MPI_Init();
+                repeat 2 {
+                    MPI_Irecv(inbox, 8, MPI_BYTE, 1 - i, 7, MPI_COMM_WORLD, &request);
+                    MPI_Ssend(token, 8, MPI_BYTE, 1 - i, 7, MPI_COMM_WORLD);
+                    MPI_Wait(&request, &status);
+                }
+                barrier;
+                MPI_Barrier(MPI_COMM_WORLD);
+                MPI_Finalize();
+            }
+            """;
+
     /** Conditions that some step of some run meets. */
     private static final Set<String> MET = new HashSet<>();
 
@@ -98,6 +120,29 @@ class NodeBreakpointsTest {
     @AfterAll
     static void shouldHaveMetEachCondition() {
         assertEquals(Set.copyOf(CONDITIONS), MET);
+    }
+
+    static Stream<Arguments> lines() throws ScenarioException, IOException {
+        NodeRun ring = NodeRun.of(Scenario.readText("ring.ptl", RING, PROTOCOLS));
+        NodeRun couriers = NodeRun.of(new CourierRing(), 3);
+        String source = Files.readString(Path.of("src_test", "org", "portalscope", "cli", "node", "CourierRing.java"));
+        return Stream.of(Arguments.of(ring, "ring.ptl", RING, "MPI_Ssend", 2), Arguments.of(ring, "ring.ptl", RING, "MPI_Wait", 2),
+                Arguments.of(ring, "ring.ptl", RING, "barrier;", 1), Arguments.of(ring, "ring.ptl", RING, "MPI_Barrier", 1),
+                Arguments.of(couriers, "CourierRing.java", source, "require(portals.call(courier, \"courier_send\", (rank + 1)", 2),
+                Arguments.of(couriers, "CourierRing.java", source, "portals.call(courier, \"courier_meet\"", 1),
+                Arguments.of(couriers, "CourierRing.java", source, "portals.call(courier, \"courier_await\", 2L", 1));
+    }
+
+    /** However many turns a statement takes, and also if the node waits in it. */
+    @ParameterizedTest(name = "{1} {3}")
+    @MethodSource("lines")
+    void shouldStopOnceForEachExecutionOfALine(NodeRun run, String file, String text, String statement, int executions) throws Exception {
+        int line = 1 + text.lines().map(String::strip).takeWhile(each -> !each.startsWith(statement)).toList().size();
+        try (RunningNodes started = new RunningNodes(run); AttachedWorld attached = new AttachedWorld(remarks::add, PROTOCOLS)) {
+            follow(started, attached, run.names().size());
+            assertEquals(Collections.nCopies(followed.size(), executions), stops("line " + file + ':' + line).stream().map(List::size).toList());
+        }
+        assertEquals(List.of(), remarks);
     }
 
     /** Recordings do not hold what a scenario does besides calls, so that the world that follows has no steps of it; the node has. */

@@ -146,6 +146,17 @@ final class CallingThread {
         return !calls.isEmpty();
     }
 
+    /** Whether it has begun the statement that it is at: it waits in PtlEQWait, in the call of a protocol or at a barrier, or returns from a function. */
+    boolean isWithinStatement(PortalsState portals) {
+        Wish wanted = wish;
+        if (wanted == null || wanted.action() == null) {
+            return barrier != null;
+        }
+        ResumableCall call = innermost();
+        return portals.isServed(number) || wanted.action() instanceof ProgramAction.ReturnFromCallback
+                || wanted.action() instanceof ProgramAction.CallProtocol && call != null && !call.isCallingBack();
+    }
+
     /** The call of a protocol that it goes on with, or null if none has begun. */
     private ResumableCall innermost() {
         OpenCall call = calls.peek();

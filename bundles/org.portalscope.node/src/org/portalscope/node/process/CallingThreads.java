@@ -133,6 +133,11 @@ final class CallingThreads implements ProgramThreads {
     }
 
     @Override
+    public boolean isWithinStatement(int thread) {
+        return threads.get(thread).isWithinStatement(portals.state());
+    }
+
+    @Override
     public ProtocolsSaver savedProtocols() {
         ProtocolsSaver saver = protocols.saved();
         threads.forEach(thread -> thread.save(saver));

@@ -96,6 +96,13 @@ final class InputLog implements Closeable {
         return watch != null;
     }
 
+    /** A thread takes its turn: the step watch, if there is one, learns whether that continues a statement. */
+    void noteTurn(boolean continuesStatement) {
+        if (watch != null) {
+            watch.noteTurn(continuesStatement);
+        }
+    }
+
     /** Whether who looks for a step wants to know of checks. */
     boolean explains() {
         return watch != null && watch.explains();

@@ -8,7 +8,6 @@ import org.portalscope.engine.input.FrameEntered;
 import org.portalscope.engine.input.HeaderArrived;
 import org.portalscope.engine.input.Input;
 import org.portalscope.engine.input.MessageArrived;
-import org.portalscope.engine.input.WaitLeft;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.recording.RecordedTransition;
@@ -31,14 +30,17 @@ final class NodeOpening {
     private NodeOpening() {
     }
 
-    /** @param ended the operation that has ended in the transition, or null */
-    static Opening of(RecordedTransition transition, Operation ended) {
+    /**
+     * @param ended     the operation that has ended in the transition, or null
+     * @param continues whether the turn of a thread continues a statement
+     */
+    static Opening of(RecordedTransition transition, Operation ended, boolean continues) {
         TransitionCause cause = transition.cause();
         List<Input> inputs = transition.inputs();
         if (cause instanceof TransitionCause.ThreadTurn turn) {
-            return turn(turn.thread(), statement(inputs).map(NodeOpening::place).orElse(UNKNOWN), inputs);
+            return turn(turn.thread(), statement(inputs).map(NodeOpening::place).orElse(UNKNOWN), continues);
         } else if (cause instanceof TransitionCause.Death) {
-            return statement(inputs).<Opening>map(entered -> turn(entered.thread(), place(entered), inputs)).orElse(new ProcessStopped(Turn.NONE, Turn.NONE));
+            return statement(inputs).<Opening>map(entered -> turn(entered.thread(), place(entered), continues)).orElse(new ProcessStopped(Turn.NONE, Turn.NONE));
         } else if (cause instanceof TransitionCause.Delivery) {
             Message message = inputs.stream().flatMap(NodeOpening::message).findFirst().orElseThrow();
             return new MessageDelivered(Turn.NONE, Turn.NONE, InFlightMessage.fromOutside(message), -1);
@@ -48,8 +50,8 @@ final class NodeOpening {
         return new InputInjected(Turn.NONE);
     }
 
-    private static ThreadScheduled turn(int thread, SourceLocation place, List<Input> inputs) {
-        return new ThreadScheduled(Turn.NONE, Turn.NONE, thread, place, inputs.stream().anyMatch(WaitLeft.class::isInstance));
+    private static ThreadScheduled turn(int thread, SourceLocation place, boolean continues) {
+        return new ThreadScheduled(Turn.NONE, Turn.NONE, thread, place, continues);
     }
 
     /** The mark of the statement that a thread executes, if it is known. */

@@ -157,6 +157,9 @@ final class NodeProgram {
             log.beginTurn(thread);
         }
         place.ifPresent(known -> log.mark(known.mark(thread)));
+        if (log.isWatched()) {
+            log.noteTurn(threads.isWithinStatement(thread));
+        }
         try {
             threads.execute(thread);
         } finally {

@@ -31,6 +31,9 @@ interface ProgramThreads extends ProtocolCaller {
     /** Whether a thread has begun something that takes several turns, which the thread itself waits for. */
     boolean isWithinCall(int thread);
 
+    /** Whether a thread has begun the statement that it is at: its next turn continues it. */
+    boolean isWithinStatement(int thread);
+
     /** What its match entries are for, as far as that is known now. */
     EntryRoles entryRoles();
 

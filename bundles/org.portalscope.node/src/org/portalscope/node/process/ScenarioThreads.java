@@ -70,6 +70,11 @@ final class ScenarioThreads implements ProgramThreads, ProcessParts, Execution {
     }
 
     @Override
+    public boolean isWithinStatement(int thread) {
+        return program.isWithinStatement(thread);
+    }
+
+    @Override
     public ProtocolsSaver savedProtocols() {
         return ProtocolCaller.savedProtocols(program);
     }

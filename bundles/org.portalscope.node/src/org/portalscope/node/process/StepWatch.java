@@ -33,6 +33,8 @@ final class StepWatch implements Journal {
     private final Deque<Integer> open = new ArrayDeque<>();
     /** The operation that has ended first in the transition, or null. */
     private Operation ended;
+    /** Whether the turn of a thread that the transition is continues a statement. */
+    private boolean continuesStatement;
 
     /**
      * @param breakpoints at least one; hits are counted from now on
@@ -77,15 +79,21 @@ final class StepWatch implements Journal {
         spans.set(open.pop(), new Transition.Span(span.scope(), span.from(), steps.size()));
     }
 
+    /** A thread takes its turn, which is the transition that ends next. */
+    void noteTurn(boolean continues) {
+        continuesStatement = continues;
+    }
+
     /** A transition has ended. */
     void end(RecordedTransition recorded) {
-        Optional<Step> opening = Optional.<Step>of(NodeOpening.of(recorded, ended)).filter(this::isWanted);
+        Optional<Step> opening = Optional.<Step>of(NodeOpening.of(recorded, ended, continuesStatement)).filter(this::isWanted);
         if (opening.isPresent() || !steps.isEmpty()) {
             look(transition(recorded, opening));
         }
         steps.clear();
         spans.clear();
         ended = null;
+        continuesStatement = false;
     }
 
     /** With the step in front with which the world of whoever follows begins it. */

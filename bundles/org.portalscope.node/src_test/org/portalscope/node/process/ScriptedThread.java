@@ -59,6 +59,11 @@ final class ScriptedThread implements ProgramThreads {
     }
 
     @Override
+    public boolean isWithinStatement(int thread) {
+        return portals.state().isServed(thread);
+    }
+
+    @Override
     public ProtocolsSaver savedProtocols() {
         return new ProtocolsSaver(0);
     }

@@ -112,6 +112,11 @@ public final class ScenarioProgram implements Program, ProtocolCaller {
     }
 
     @Override
+    public boolean isWithinStatement(int thread) {
+        return portals.state().isServed(thread) || state.call(thread) != null;
+    }
+
+    @Override
     public long arrivals() {
         if (state.isDead() || !meetsOthers) {
             return Long.MAX_VALUE;

@@ -101,6 +101,15 @@ final class JavaProgram implements Program, ProtocolCaller {
         return waits ? waiting(portals.state(), thread) : Readiness.READY;
     }
 
+    @Override
+    public boolean isWithinStatement(int thread) {
+        if (next() instanceof ProgramAction.CallProtocol) {
+            ResumableCall call = state.presentCall();
+            return call != null && !call.isCallingBack();
+        }
+        return next() instanceof ProgramAction.ReturnFromCallback || portals.state().isServed(thread);
+    }
+
     /** Every program in Java counts: whether it comes to a barrier is not known before it does. */
     @Override
     public long arrivals() {

@@ -9,7 +9,7 @@ import org.portalscope.world.Transition;
 import org.portalscope.world.program.SourceLocation;
 
 /**
- * A line of a program: the cursor stops before a statement that begins there does anything.
+ * A line of a program: the cursor stops before a statement that begins there does anything, once for each execution of the statement.
  *
  * @param file the name of the file as users know it, with slashes
  * @param line from 1

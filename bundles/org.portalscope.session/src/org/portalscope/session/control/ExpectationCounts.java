@@ -44,7 +44,7 @@ final class ExpectationCounts {
         counts.put(new Key(process, place), new Count());
     }
 
-    /** Takes the next transition. A statement that waits before it has done anything is begun where it goes on. */
+    /** Takes the next transition. */
     void count(Transition transition) {
         Count made = transitions.computeIfAbsent(transition.process(), process -> new Count());
         made.begun++;
@@ -52,9 +52,11 @@ final class ExpectationCounts {
         if (transition.opening() instanceof ThreadScheduled scheduled) {
             ThreadKey thread = new ThreadKey(transition.process(), scheduled.thread());
             Count count = counts.get(new Key(transition.process(), scheduled.place()));
-            Count before = count == null ? current.remove(thread) : current.put(thread, count);
-            if (count != null) {
-                count.begun += scheduled.wakes() && before == count ? 0 : 1;
+            if (count == null) {
+                current.remove(thread);
+            } else {
+                current.put(thread, count);
+                count.begun += scheduled.wakes() ? 0 : 1;
                 count.last = transition.number();
             }
         }

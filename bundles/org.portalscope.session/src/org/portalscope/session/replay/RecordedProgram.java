@@ -113,6 +113,12 @@ final class RecordedProgram implements Program {
     }
 
     @Override
+    public boolean isWithinStatement(int thread) {
+        return portals.state().isServed(thread) || new StatementContinuation(threads, thread, place(thread), statements().isEmpty())
+                .continues(replay.hasNext() ? replay.nextTransition().inputs() : List.of());
+    }
+
+    @Override
     public long arrivals() {
         boolean meetsOthers = threads.barriersPassed() > 0 || replay.isOfProtocol(process) || replay.meetsAtBarriers(process);
         return meetsOthers && !replay.isDead(process) ? threads.barriersPassed() + (isAtBarrier() ? 1 : 0) : Long.MAX_VALUE;

@@ -53,6 +53,11 @@ public interface Program {
     /** What a thread can do at this moment, as far as that depends on its process. */
     Readiness readiness(int thread);
 
+    /** Whether a thread has begun the statement that it is at: its next transition continues it, as each step of a blocking call but the first does. */
+    default boolean isWithinStatement(int thread) {
+        return false;
+    }
+
     /** How many barriers its process has come to, the one that a thread is at included; {@link Long#MAX_VALUE} if none waits for it. */
     default long arrivals() {
         return Long.MAX_VALUE;
