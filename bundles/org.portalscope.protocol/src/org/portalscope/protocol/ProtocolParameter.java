@@ -13,8 +13,14 @@ import java.util.TreeMap;
  * @param least   the least that it can be
  * @param most    the most
  * @param about   what it is, with its unit
+ * @param earlier its value in recordings that do not name it, because they were made before it existed
  */
-public record ProtocolParameter(String name, long initial, long least, long most, String about) {
+public record ProtocolParameter(String name, long initial, long least, long most, String about, long earlier) {
+
+    /** Without a change of behaviour: recordings that do not name it have its initial value. */
+    public ProtocolParameter(String name, long initial, long least, long most, String about) {
+        this(name, initial, least, most, about, initial);
+    }
 
     /**
      * What all of some parameters are set to, by their names.
@@ -24,6 +30,17 @@ public record ProtocolParameter(String name, long initial, long least, long most
     public static Map<String, Long> settings(List<ProtocolParameter> parameters, Map<String, Long> values) {
         Map<String, Long> settings = new TreeMap<>();
         parameters.forEach(parameter -> settings.put(parameter.name(), values.getOrDefault(parameter.name(), parameter.initial())));
+        return Collections.unmodifiableMap(settings);
+    }
+
+    /**
+     * The settings that a recording was made with.
+     *
+     * @param values those that it names; the others are {@link #earlier}
+     */
+    public static Map<String, Long> recorded(List<ProtocolParameter> parameters, Map<String, Long> values) {
+        Map<String, Long> settings = new TreeMap<>(values);
+        parameters.forEach(parameter -> settings.putIfAbsent(parameter.name(), parameter.earlier()));
         return Collections.unmodifiableMap(settings);
     }
 

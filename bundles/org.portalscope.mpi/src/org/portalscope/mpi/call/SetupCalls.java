@@ -6,6 +6,7 @@ import static org.portalscope.protocol.CallParameter.in;
 import static org.portalscope.protocol.CallParameter.out;
 
 import java.util.List;
+import java.util.Objects;
 
 import org.portalscope.engine.api.InsertPosition;
 import org.portalscope.engine.api.Limits;
@@ -129,13 +130,13 @@ final class SetupCalls {
         return Checks.require(error);
     }
 
-    /** Each of all credits stands for a message, and each buffer can be unlinked. */
+    /** A message takes its credit until its END has been taken, which the credit then follows; and each buffer can be unlinked once before it is put back. */
     private long unexpectedEvents(CallView call) {
         int ranks = state(call).ranks().size();
         return EVENTS_OF_A_MESSAGE * ranks * parameters.creditsFor(ranks) + parameters.buffers();
     }
 
-    /** Others return at least one credit at a time; and this process tells each of them once before it looks at what has become of that. */
+    /** Others return at least one credit at a time, and no more than they have got; and this process has one message under way to each that returns credits. */
     private long creditEvents(CallView call) {
         int ranks = state(call).ranks().size();
         return EVENTS_OF_A_MESSAGE * ranks * (parameters.creditsFor(ranks) + 1);
@@ -162,10 +163,11 @@ final class SetupCalls {
         return Procedure.named(FINALIZE).variables(BUFFER)
                 .then(call -> Checks.require(Checks.phase(call)))
                 .then(call -> Checks.require(unfinished(call)))
-                .thenWait(progress.dispatcher(), call -> !state(call).hasRequests())
+                .thenWait(progress.dispatcher(), call -> !hasActiveRequests(call), call -> Checks.require(refused(call)))
                 .thenEnter(barrier)
-                .thenEnter(progress.returnCredits())
-                .thenWait(progress.dispatcher(), call -> state(call).isSettled())
+                .label("return").thenEnter(progress.returnCredits())
+                .thenWait(progress.dispatcher(), call -> state(call).isSettled() || canReturnMore(call),
+                        call -> canReturnMore(call) ? Continuation.to("return") : Continuation.ON)
                 .thenProgress(progress.dispatcher())
                 .then(call -> Checks.require(unreceived(call)))
                 .thenDo(call -> call.set(BUFFER, 0L))
@@ -183,6 +185,21 @@ final class SetupCalls {
                 .thenCheck(call -> call.niFini(state(call).endpoint().networkInterface()))
                 .thenDo(call -> change(call, () -> "MPI is finalized", MpiState::asFinalized))
                 .end();
+    }
+
+    /** Those that have been freed; each leaves when it is complete, unless it is a ready send that was refused. */
+    private static boolean hasActiveRequests(CallView call) {
+        return state(call).hasRequests() && state(call).requests().stream().anyMatch(request -> !request.isComplete());
+    }
+
+    /** The error of a ready send that has been freed and was refused, or null. */
+    private static ProtocolError refused(CallView call) {
+        return state(call).requests().stream().map(request -> request.status().error()).filter(Objects::nonNull).findFirst().orElse(null);
+    }
+
+    /** Whether credits are owed that could not be returned with the others, since a message that returned some was still under way. */
+    private boolean canReturnMore(CallView call) {
+        return parameters.boundsReturns() && state(call).canReturnCredits();
     }
 
     private static ProtocolError unfinished(CallView call) {

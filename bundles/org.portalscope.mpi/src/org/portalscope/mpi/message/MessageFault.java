@@ -12,6 +12,7 @@ public enum MessageFault {
     NO_CREDIT("its sender has no credit for it"),
     CREDIT_BITS("it returns credits with the match bits of another message"),
     CREDIT_COUNT("it returns more credits than were spent, or none"),
+    REFUSAL("it refuses a ready message that its sender was not sent, or has answered"),
     ACKNOWLEDGED_TWICE("it was fetched, and is acknowledged, too"),
     FETCHED_TWICE("it was acknowledged, and is fetched, too"),
     SHORT_REPLY("its sender has offered more data than it has given");

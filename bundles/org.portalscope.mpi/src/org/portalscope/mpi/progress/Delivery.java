@@ -67,7 +67,7 @@ final class Delivery {
         }
         UnexpectedQueue unexpected = state(call).unexpected();
         if (2 * unexpected.costlyCount(message.sender()) >= state(call).credits()) {
-            unexpected.costlyOf(message.sender()).stream().filter(UnexpectedMessage::ended).forEach(kept -> moveOut(call, kept));
+            unexpected.costlyOf(message.sender()).stream().filter(kept -> kept.ended() && !kept.isRefused()).forEach(kept -> moveOut(call, kept));
         }
     }
 
@@ -76,15 +76,25 @@ final class Delivery {
         return message.credit() ? owing(state.without(message), message) : state.without(message);
     }
 
+    /** Without a message of which no data are needed here; if it has not arrived as a whole, its sender gets the credit back when it has. */
+    static MpiState withoutData(MpiState state, UnexpectedMessage message) {
+        return message.ended() ? dealtWith(state, message) : state.without(message);
+    }
+
     private static MpiState owing(MpiState state, UnexpectedMessage message) {
-        return state.credits(state.ranks().of(message.sender().packed()), peer -> peer.owing(1));
+        return owing(state, message.sender().packed());
+    }
+
+    /** @param sender of a message that is no longer needed, packed */
+    static MpiState owing(MpiState state, long sender) {
+        return state.credits(state.ranks().of(sender), peer -> peer.owing(1));
     }
 
     /** Forgets a message that does not fit into its communicator, which this process has only made after it came. */
     static void refuse(CallContext call, UnexpectedMessage message, MessageFault fault) {
         release(call, message);
         change(call, () -> "malformed message ignored: " + fault.words() + " (" + message.words() + ", from " + message.sender() + ')',
-                state -> dealtWith(state, message).ignoring(message.sender().packed(), fault));
+                state -> withoutData(state, message).ignoring(message.sender().packed(), fault));
     }
 
     private static void release(CallContext call, UnexpectedMessage message) {

@@ -80,6 +80,15 @@ final class MessageVerification {
                 : null;
     }
 
+    /** What is wrong with a message that refuses a ready one; null if its sender has a credit to give back, and says nothing else. */
+    static MessageFault ofRefusal(EventData event, MpiState state) {
+        int rank = state.ranks().of(event.initiator());
+        return rank == Ranks.NONE ? MessageFault.NO_RANK
+                : event.matchBits() != (MessageBits.PROTOCOL.of(MessageBits.READY) | MessageBits.SOURCE.of(rank)) ? MessageFault.CREDIT_BITS
+                : state.peer(rank).left() >= state.credits() ? MessageFault.CREDIT_COUNT
+                : null;
+    }
+
     /** Counts a message that is ignored. */
     static void ignore(EventData event, CallContext call, MessageFault fault) {
         MpiCalls.change(call, () -> MalformedMessages.words(fault.words(), event), state -> state.ignoring(event.initiator(), fault));

@@ -28,7 +28,7 @@ import org.portalscope.protocol.value.QueueHandles;
 /** Knows what the events of the three queues of MPI mean. */
 final class MpiDispatcher implements Dispatcher {
 
-    private final boolean exclusive;
+    private final MpiParameters parameters;
     private final Sending sending;
     private final Finishing finishing;
     private final Tidying tidying;
@@ -36,14 +36,10 @@ final class MpiDispatcher implements Dispatcher {
     private final MessageVerification verification;
     private final Supplier<Procedure> postAgain;
 
-    /**
-     * @param exclusive whether nobody takes unexpected messages while a receive is being posted
-     * @param postAgain posts a receive that a malformed message has taken
-     */
-    MpiDispatcher(boolean exclusive, Sending sending, Finishing finishing, Tidying tidying, Warnings warnings, MessageVerification verification,
-            Supplier<Procedure> postAgain) {
-        this.exclusive = exclusive;
-        this.verification = verification;
+    /** @param postAgain posts a receive that a malformed message has taken */
+    MpiDispatcher(MpiParameters parameters, Sending sending, Finishing finishing, Tidying tidying, Warnings warnings, Supplier<Procedure> postAgain) {
+        this.parameters = parameters;
+        verification = new MessageVerification(parameters.eagerLimit());
         this.postAgain = postAgain;
         this.sending = sending;
         this.finishing = finishing;
@@ -51,15 +47,16 @@ final class MpiDispatcher implements Dispatcher {
         this.warnings = warnings;
     }
 
+    /** Whether nobody takes unexpected messages while a receive is being posted. */
     boolean isExclusive() {
-        return exclusive;
+        return parameters.exclusive();
     }
 
     @Override
     public QueueHandles queues(ProtocolState known) {
         MpiState state = (MpiState) known;
         Endpoint endpoint = state.endpoint();
-        return endpoint == null ? QueueHandles.NONE : exclusive && state.isPosting() ? endpoint.otherQueues() : endpoint.queues();
+        return endpoint == null ? QueueHandles.NONE : isExclusive() && state.isPosting() ? endpoint.otherQueues() : endpoint.queues();
     }
 
     @Override
@@ -69,13 +66,15 @@ final class MpiDispatcher implements Dispatcher {
             return noteRequest(event, call);
         } else if (queue == endpoint.unexpectedQueue()) {
             noteUnexpected(event, call);
+        } else if (event.kind() == EventKind.PTL_EVENT_PUT_END && MessageBits.PROTOCOL.in(event.matchBits()) == MessageBits.READY) {
+            return noteRefusal(event, call);
         } else {
             noteCredits(event, call);
         }
         return tidying.goOn(call, Continuation.AGAIN);
     }
 
-    private static void noteCredits(EventData event, CallContext call) {
+    private void noteCredits(EventData event, CallContext call) {
         if (event.kind() == EventKind.PTL_EVENT_PUT_END) {
             MessageFault fault = MessageVerification.ofCredits(event, state(call));
             if (fault == null) {
@@ -84,7 +83,7 @@ final class MpiDispatcher implements Dispatcher {
                 MessageVerification.ignore(event, call, fault);
             }
         } else if (event.kind() == EventKind.PTL_EVENT_SEND_END || event.kind() == EventKind.PTL_EVENT_SEND_FAIL) {
-            change(call, () -> "credits have left", state -> state.telling(-1));
+            change(call, () -> "credits have left", state -> left(state.telling(-1), (int) event.offset()));
         }
     }
 
@@ -97,6 +96,35 @@ final class MpiDispatcher implements Dispatcher {
             MessageVerification.ignore(event, call, MessageFault.CREDIT_COUNT);
         }
         change(call, () -> "rank " + rank + " returns " + credits + " credits", state -> state.credits(rank, peer -> peer.returned(credits)));
+    }
+
+    /** With a message that returned credits to a rank gone: the next may follow. */
+    private MpiState left(MpiState state, int rank) {
+        return parameters.boundsReturns() ? state.credits(rank, peer -> peer.returning(false)) : state;
+    }
+
+    /** A rank had no receive for a ready message of this process; the credit of the message comes back with that. */
+    private Continuation noteRefusal(EventData event, CallContext call) {
+        MpiRequest request = state(call).request(event.hdrData());
+        MessageFault fault = refusalFault(event, request, state(call));
+        if (fault != null) {
+            MessageVerification.ignore(event, call, fault);
+            return tidying.goOn(call, Continuation.AGAIN);
+        }
+        int rank = state(call).ranks().of(event.initiator());
+        MpiStatus failure = MpiStatus.failed(MpiErrors.of(MpiErrors.OTHER, request.words() + ", was sent as ready before its receive was posted: no receive"
+                + " of tag " + request.transfer().tag() + " was posted when its message came"));
+        change(call, () -> request.words() + " is refused by rank " + rank,
+                state -> state.credits(rank, peer -> peer.returned(1)).refused(request.number(), failure));
+        return request.sent() ? Continuation.enter(finishing.release(), request.number()) : tidying.goOn(call, Continuation.AGAIN);
+    }
+
+    /** @param request that the message names, or null */
+    private MessageFault refusalFault(EventData event, MpiRequest request, MpiState state) {
+        MessageFault fault = MessageVerification.ofRefusal(event, state);
+        boolean isExpected = request != null && sending.isAnsweredReady(request) && request.phase() == MpiRequest.Phase.ACTIVE && !request.taken()
+                && Sending.target(request.transfer(), state).packed() == event.initiator();
+        return fault != null || isExpected ? fault : MessageFault.REFUSAL;
     }
 
     /** What an event of the queue of unexpected messages means; a message that a receive has got already is delivered when it has arrived as a whole. */
@@ -121,32 +149,42 @@ final class MpiDispatcher implements Dispatcher {
         }
     }
 
-    private static void noteArrival(EventData event, CallContext call) {
+    private void noteArrival(EventData event, CallContext call) {
         int buffer = (int) event.descriptor().userPtr();
         boolean kept = buffer >= 0;
         Buffer data = !kept || event.mlength() == 0 ? null
                 : new Buffer(state(call).buffers().get(buffer).memory().name(), event.descriptor().start() + event.offset(), event.mlength());
         long number = state(call).unexpected().arrived() + 1;
+        boolean refused = parameters.answersReady() && MessageBits.PROTOCOL.in(event.matchBits()) == MessageBits.READY;
         UnexpectedMessage message = new UnexpectedMessage(number, ProcessId.unpacked(event.initiator()), event.matchBits(), event.rlength(), data,
-                kept ? buffer : -1, event.hdrData(), false, true, 0);
-        change(call, () -> message.words() + " is unexpected",
+                kept ? buffer : -1, event.hdrData(), false, true, refused ? UnexpectedMessage.REFUSED : 0);
+        change(call, () -> message.words() + (refused ? " is refused" : " is unexpected"),
                 state -> (kept ? state.buffers(buffers -> buffers.filled(buffer)) : state).arrived(message, event.link()));
+        if (refused) {
+            Warnings.refused(call, message);
+        }
     }
 
-    private static void noteEnd(EventData event, CallContext call) {
+    private void noteEnd(EventData event, CallContext call) {
         UnexpectedMessage message = state(call).unexpected().linked(event.link());
-        change(call, () -> message == null ? "a message has arrived" : message.words() + " has arrived as a whole", state -> state.ended(event.link()));
+        change(call, () -> message == null ? "a message has arrived" : message.words() + " has arrived as a whole", state -> ended(state, event));
         if (message != null && message.receiver() > 0 && !message.isLong()) {
             Delivery.deliver(call, state(call).unexpected().get(message.number()));
-        } else if (message != null) {
+        } else if (message != null && !message.isRefused()) {
             Delivery.keep(call, state(call).unexpected().get(message.number()));
         }
     }
 
-    private static void noteLoss(EventData event, CallContext call) {
+    /** With a message that has arrived as a whole, or never will; if it is being fetched since before, its sender gets the credit back now. */
+    private MpiState ended(MpiState state, EventData event) {
+        boolean isFetched = parameters.boundsReturns() && state.unexpected().isArriving(event.link()) && state.unexpected().linked(event.link()) == null;
+        return isFetched ? Delivery.owing(state.ended(event.link()), event.initiator()) : state.ended(event.link());
+    }
+
+    private void noteLoss(EventData event, CallContext call) {
         UnexpectedMessage message = state(call).unexpected().linked(event.link());
         String failure = NiFailType.text(event.niFailType());
-        change(call, () -> (message == null ? "a message" : message.words()) + " has failed: " + failure, state -> state.ended(event.link()));
+        change(call, () -> (message == null ? "a message" : message.words()) + " has failed: " + failure, state -> ended(state, event));
         if (message != null && !message.isLong()) {
             Delivery.lose(call, message, failure);
         }
@@ -209,7 +247,7 @@ final class MpiDispatcher implements Dispatcher {
     }
 
     private Continuation sent(CallContext call, MpiRequest request) {
-        if (sending.isLong(request) && !request.taken()) {
+        if (sending.isAnswered(request) && !request.taken()) {
             change(call, () -> request.words() + " has left", state -> state.sent(request.number()));
             return Continuation.AGAIN;
         }
@@ -217,9 +255,12 @@ final class MpiDispatcher implements Dispatcher {
     }
 
     private Continuation acknowledged(EventData event, CallContext call, MpiRequest request) {
-        if (request.taken() || request.entry() == 0) {
+        boolean isReady = sending.isAnsweredReady(request);
+        if (request.taken() || !isReady && request.entry() == 0) {
             MessageVerification.ignore(event, call, MessageFault.ACKNOWLEDGED_TWICE);
             return Continuation.AGAIN;
+        } else if (isReady) {
+            return taken(call, request, "acknowledged");
         }
         return Continuation.enter(finishing.acknowledged(), request.number());
     }
@@ -241,7 +282,11 @@ final class MpiDispatcher implements Dispatcher {
             MessageVerification.ignore(event, call, MessageFault.FETCHED_TWICE);
             return Continuation.AGAIN;
         }
-        change(call, () -> request.words() + " is fetched", state -> state.taken(request.number()));
+        return taken(call, request, "fetched");
+    }
+
+    private Continuation taken(CallContext call, MpiRequest request, String how) {
+        change(call, () -> request.words() + " is " + how, state -> state.taken(request.number()));
         return request.sent() ? Continuation.enter(finishing.release(), request.number()) : Continuation.AGAIN;
     }
 }

@@ -14,8 +14,12 @@ import org.portalscope.protocol.ProtocolParameter;
  * @param credits     that each process gives each other at most; 0 for as many as its buffers allow
  * @param exclusive   whether posting a receive keeps other threads of the process from taking unexpected messages meanwhile
  * @param searchDepth messages or receives that a search may look at without a warning; 0 for any number
+ * @param revision    of the rules of ready sends and of flow control: 2, or 1 for those of recordings made before
  */
-public record MpiParameters(long eagerLimit, int buffers, long bufferSize, int credits, boolean exclusive, long searchDepth) {
+public record MpiParameters(long eagerLimit, int buffers, long bufferSize, int credits, boolean exclusive, long searchDepth, int revision) {
+
+    private static final int FIRST = 1;
+    private static final int LAST = 2;
 
     public static final List<ProtocolParameter> ALL = List.of(
             new ProtocolParameter("eager_limit", 64, 0, 1 << 20, "bytes of the longest message that is sent eagerly"),
@@ -24,12 +28,26 @@ public record MpiParameters(long eagerLimit, int buffers, long bufferSize, int c
             new ProtocolParameter("credits", 0, 0, 1 << 16, "messages that may be on their way to a process from each other; 0 for what its buffers allow"),
             new ProtocolParameter("exclusive_posting", 1, 0, 1, "1 if posting a receive excludes other threads of the process, 0 to see what happens without"),
             new ProtocolParameter("search_depth", 32, 0, 1 << 20,
-                    "unexpected messages or posted receives that a search looks at without a warning; 0 for any number"));
+                    "unexpected messages or posted receives that a search looks at without a warning; 0 for any number"),
+            new ProtocolParameter("revision", LAST, FIRST, LAST,
+                    "2: every ready send without a posted receive fails; 1, as in recordings made before: only if no short buffer has room for its message",
+                    FIRST));
 
     /** With all parameters of {@link #ALL} set, by their names. */
     public static MpiParameters of(Map<String, Long> settings) {
         return new MpiParameters(settings.get("eager_limit"), settings.get("buffers").intValue(), settings.get("buffer_size"),
-                settings.get("credits").intValue(), settings.get("exclusive_posting") != 0, settings.get("search_depth"));
+                settings.get("credits").intValue(), settings.get("exclusive_posting") != 0, settings.get("search_depth"),
+                settings.get("revision").intValue());
+    }
+
+    /** Whether a receive acknowledges a ready message and a process without one refuses it; else short buffers admit ready messages. */
+    public boolean answersReady() {
+        return revision > FIRST;
+    }
+
+    /** Whether the event queues are large enough for all messages under way whatever the order of events, since credits are returned one message at a time. */
+    public boolean boundsReturns() {
+        return revision > FIRST;
     }
 
     /** How many messages a buffer takes before it is unlinked, whatever their lengths. */

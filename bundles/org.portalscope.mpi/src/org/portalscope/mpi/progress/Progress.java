@@ -20,13 +20,12 @@ public final class Progress {
     private final Receiving receiving;
 
     public Progress(MpiParameters parameters) {
-        sending = new Sending(parameters.eagerLimit());
+        sending = new Sending(parameters);
         tidying = new Tidying(parameters, sending);
         finishing = new Finishing(tidying);
         Warnings warnings = new Warnings(parameters.searchDepth());
-        dispatcher = new MpiDispatcher(parameters.exclusive(), sending, finishing, tidying, warnings, new MessageVerification(parameters.eagerLimit()),
-                this::postAgain);
-        receiving = new Receiving(dispatcher, tidying, warnings);
+        dispatcher = new MpiDispatcher(parameters, sending, finishing, tidying, warnings, this::postAgain);
+        receiving = new Receiving(parameters, dispatcher, tidying, warnings);
     }
 
     private Procedure postAgain() {

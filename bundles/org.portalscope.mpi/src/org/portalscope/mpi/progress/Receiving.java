@@ -43,20 +43,23 @@ final class Receiving {
     private static final CallVariable MESSAGE = new CallVariable("message", ValueType.INTEGER);
 
     private final Warnings warnings;
+    private final Tidying tidying;
     private final Procedure fetch;
     private final Procedure give;
     private final Procedure post;
     private final Procedure postAgain;
 
-    Receiving(MpiDispatcher dispatcher, Tidying tidying, Warnings warnings) {
+    Receiving(MpiParameters parameters, MpiDispatcher dispatcher, Tidying tidying, Warnings warnings) {
         this.warnings = warnings;
+        this.tidying = tidying;
         fetch = Procedure.named("fetch", REQUEST, MESSAGE).variables(DESCRIPTOR)
                 .thenMake(DESCRIPTOR, call -> call.mdBind(state(call).endpoint().networkInterface(),
                         MpiCalls.descriptor(request(call).transfer().data(), length(call), 1, 0, call.number(REQUEST), state(call))),
                         call -> change(call, () -> request(call).words() + " fetches " + message(call).words(),
                                 state -> state.served(call.number(REQUEST), 0, call.number(DESCRIPTOR))))
                 .thenCheck(call -> call.get(call.number(DESCRIPTOR), message(call).sender(), MpiPortals.DATA, MpiPortals.COOKIE, message(call).key(), 0),
-                        call -> change(call, () -> message(call).words() + " is being fetched", state -> Delivery.dealtWith(state, message(call))))
+                        call -> change(call, () -> message(call).words() + " is being fetched", state -> parameters.boundsReturns()
+                                ? Delivery.withoutData(state, message(call)) : Delivery.dealtWith(state, message(call))))
                 .end();
         give = Procedure.named("give", REQUEST, MESSAGE)
                 .thenDo(call -> Delivery.give(call, message(call), call.number(REQUEST)))
@@ -71,7 +74,7 @@ final class Receiving {
                 .thenMake(DESCRIPTOR, call -> call.mdAttach(call.number(ENTRY), descriptor(call, 0), Unlink.PTL_UNLINK, Unlink.PTL_RETAIN),
                         call -> change(call, () -> request(call).words() + " stands in the list, not yet active",
                                 state -> state.served(call.number(REQUEST), call.number(ENTRY), call.number(DESCRIPTOR))))
-                .label("activate").thenCall(Receiving::activate)
+                .label("activate").thenCall(this::activate)
                 .thenCall(call -> search(call, dispatcher))
                 .thenCheck(call -> call.meUnlink(call.number(ENTRY)),
                         call -> change(call, () -> request(call).words() + " leaves the list", state -> state.served(call.number(REQUEST), 0, 0)))
@@ -164,11 +167,11 @@ final class Receiving {
                 request.number(), state(call));
     }
 
-    private static Continuation activate(CallContext call) {
+    private Continuation activate(CallContext call) {
         ReturnCode code = call.update(call.number(DESCRIPTOR), descriptor(call, 1), state(call).endpoint().unexpectedQueue());
         if (code.succeeded()) {
             setPosting(call, false);
-            return Tidying.isDue(state(call)) ? Continuation.to("posted") : Continuation.finished();
+            return tidying.isDue(state(call)) ? Continuation.to("posted") : Continuation.finished();
         }
         return code == ReturnCode.PTL_NOUPDATE ? Continuation.ON : Continuation.fail(ProtocolError.of(code));
     }

@@ -31,16 +31,18 @@ import org.portalscope.protocol.value.FunctionResult;
 /**
  * Gives sends to Portals. A short message is put, and that is all. A long one is offered at a portal of its own, too, under a number that no other send of
  * the process has and that travels with it as header data: whoever does not keep the data fetches them with that number.
+ * A ready message asks for an acknowledgement, which only a posted receive gives.
  */
 final class Sending {
 
     private final long eagerLimit;
+    private final boolean answersReady;
     private final Procedure put;
     private final Procedure offer;
 
-    /** @param eagerLimit bytes of the longest short message */
-    Sending(long eagerLimit) {
-        this.eagerLimit = eagerLimit;
+    Sending(MpiParameters parameters) {
+        eagerLimit = parameters.eagerLimit();
+        answersReady = parameters.answersReady();
         put = Procedure.named("start_send", REQUEST, ENTRY).variables(DESCRIPTOR)
                 .thenMake(DESCRIPTOR, call -> call.mdBind(state(call).endpoint().networkInterface(), descriptor(request(call), 0, call)),
                         Sending::noteObjects)
@@ -68,10 +70,21 @@ final class Sending {
         return request.transfer().protocol(eagerLimit) == MessageBits.LONG;
     }
 
+    /** Whether a send is a ready one that is complete only when its receive has acknowledged it, or its target has refused it. */
+    boolean isAnsweredReady(MpiRequest request) {
+        return answersReady && request.transfer().kind() == Transfer.Kind.READY_SEND;
+    }
+
+    /** Whether a send is complete only when its target has answered. */
+    boolean isAnswered(MpiRequest request) {
+        return isLong(request) || isAnsweredReady(request);
+    }
+
     private FunctionResult put(CallContext call) {
         MpiState state = state(call);
         MpiRequest request = request(call);
-        return call.put(call.number(DESCRIPTOR), isLong(request) ? AckRequest.PTL_ACK_REQ : AckRequest.PTL_NOACK_REQ, target(request.transfer(), state),
+        return call.put(call.number(DESCRIPTOR), isAnswered(request) ? AckRequest.PTL_ACK_REQ : AckRequest.PTL_NOACK_REQ,
+                target(request.transfer(), state),
                 MpiPortals.MESSAGES, MpiPortals.COOKIE, bits(request.transfer(), state), 0, request.number());
     }
 
@@ -80,7 +93,7 @@ final class Sending {
         return MpiCalls.descriptor(data, data.length(), 1, options, request.number(), state(call));
     }
 
-    private static ProcessId target(Transfer transfer, MpiState state) {
+    static ProcessId target(Transfer transfer, MpiState state) {
         return state.ranks().process(state.communicator(transfer.communicator()).worldRank(transfer.peer()));
     }
 

@@ -18,7 +18,7 @@ import org.portalscope.mpi.message.MessageBits;
 import org.portalscope.mpi.message.MpiPortals;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiState;
-import org.portalscope.mpi.state.PeerCredits;
+import org.portalscope.mpi.state.UnexpectedMessage;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
 import org.portalscope.protocol.call.Continuation;
@@ -47,7 +47,7 @@ final class Tidying {
         this.parameters = parameters;
         link = Procedure.named("link_buffer", BUFFER).variables(ENTRY)
                 .thenMake(ENTRY, call -> call.meInsert(state(call).endpoint().rest(), ProcessId.ANY, MessageBits.PROTOCOL.of(MessageBits.SHORT),
-                        ~MessageBits.PROTOCOL.of(MessageBits.LONG), Unlink.PTL_UNLINK, InsertPosition.PTL_INS_BEFORE))
+                        ~notKept(), Unlink.PTL_UNLINK, InsertPosition.PTL_INS_BEFORE))
                 .thenDo(call -> change(call, () -> "short buffer " + call.number(BUFFER) + " is linked",
                         state -> state.buffers(buffers -> buffers.linked((int) call.number(BUFFER), call.number(ENTRY)))))
                 .thenCheck(call -> call.mdAttach(call.number(ENTRY), buffer(call), Unlink.PTL_UNLINK, Unlink.PTL_RETAIN))
@@ -56,19 +56,27 @@ final class Tidying {
                 .label("next").then(this::next)
                 .label("link").thenEnter(link, BUFFER)
                 .then(call -> Continuation.to("next"))
-                .label("tell").thenCheck(Tidying::tell)
+                .label("tell").thenCheck(this::tell)
                 .then(call -> Continuation.to("next"))
                 .label("start").thenChoose(call -> sending.start(request(call)))
                 .then(call -> Continuation.to("next"))
-                .label("end").end();
+                .label("end").then(call -> Continuation.finished())
+                .label("refuse").thenCheck(Tidying::refuse)
+                .then(call -> Continuation.to("next"))
+                .end();
         returnAll = Procedure.named("return_credits").variables(RANK, CREDITS)
-                .label("next").then(Tidying::nextOwed)
-                .label("tell").thenCheck(Tidying::tell)
+                .label("next").then(this::nextOwed)
+                .label("tell").thenCheck(this::tell)
                 .then(call -> Continuation.to("next"))
                 .label("end").end();
     }
 
-    /** Tells all ranks of all credits that they are owed. */
+    /** The bits of the protocols whose messages no short buffer takes. */
+    private long notKept() {
+        return MessageBits.PROTOCOL.of(MessageBits.LONG | (parameters.answersReady() ? MessageBits.READY : 0));
+    }
+
+    /** Tells all ranks of all credits that they are owed, but for those to which a message that returns credits is under way. */
     Procedure returnAll() {
         return returnAll;
     }
@@ -92,9 +100,28 @@ final class Tidying {
         return goOn(call, Continuation.ON);
     }
 
-    /** Whether there is something to do. */
-    static boolean isDue(MpiState state) {
-        return state.buffers().emptied() >= 0 || state.due() >= 0;
+    /** Whether there is something to do. While a thread puts a short buffer back, all else is left to it: what credits allow has to find room. */
+    boolean isDue(MpiState state) {
+        return state.buffers().emptied() >= 0 || !isBeingLinked(state) && (state.due() >= 0 || refusable(state) != null);
+    }
+
+    private boolean isBeingLinked(MpiState state) {
+        return parameters.boundsReturns() && state.buffers().isBeingLinked();
+    }
+
+    /** A message whose sender has to be told that it is refused, and can be; or null. */
+    private static UnexpectedMessage refusable(MpiState state) {
+        for (long number : state.unexpected().refused()) {
+            UnexpectedMessage message = state.unexpected().get(number);
+            if (!state.peer(sender(message, state)).returning()) {
+                return message;
+            }
+        }
+        return null;
+    }
+
+    private static int sender(UnexpectedMessage message, MpiState state) {
+        return state.ranks().of(message.sender().packed());
     }
 
     private MdValues buffer(CallView call) {
@@ -108,10 +135,15 @@ final class Tidying {
         MpiState state = state(call);
         int buffer = state.buffers().emptied();
         int rank = state.due();
+        UnexpectedMessage refused = refusable(state);
         if (buffer >= 0) {
             call.set(BUFFER, (long) buffer);
             change(call, () -> "short buffer " + buffer + " is put back", before -> before.buffers(buffers -> buffers.beingLinked(buffer)));
             return Continuation.to("link");
+        } else if (isBeingLinked(state)) {
+            return Continuation.to("end");
+        } else if (refused != null) {
+            return refusing(call, refused);
         }
         return rank < 0 ? Continuation.to("end") : state.peer(rank).canStart() ? start(call, rank) : owe(call, rank);
     }
@@ -124,9 +156,19 @@ final class Tidying {
         return Continuation.to("start");
     }
 
-    private static Continuation nextOwed(CallContext call) {
+    /** Notes that a rank is told that its ready message is refused, which returns the credit of the message. */
+    private static Continuation refusing(CallContext call, UnexpectedMessage message) {
+        int rank = sender(message, state(call));
+        call.set(RANK, (long) rank);
+        call.set(REQUEST, message.key());
+        change(call, () -> "rank " + rank + " learns that " + message.words() + " is refused",
+                before -> before.without(message).credits(rank, peer -> peer.returning(true)).telling(1));
+        return Continuation.to("refuse");
+    }
+
+    private Continuation nextOwed(CallContext call) {
         for (int rank = 0; rank < state(call).peerCount(); rank++) {
-            if (state(call).peer(rank).owed() > 0) {
+            if (state(call).peer(rank).canReturn()) {
                 return owe(call, rank);
             }
         }
@@ -134,17 +176,31 @@ final class Tidying {
     }
 
     /** Notes that credits are told to a rank. */
-    private static Continuation owe(CallContext call, int rank) {
+    private Continuation owe(CallContext call, int rank) {
         int credits = state(call).peer(rank).owed();
         call.set(RANK, (long) rank);
         call.set(CREDITS, (long) credits);
-        change(call, () -> "rank " + rank + " gets " + credits + " credits back", before -> before.credits(rank, PeerCredits::told).telling(1));
+        change(call, () -> "rank " + rank + " gets " + credits + " credits back",
+                before -> before.credits(rank, peer -> peer.told().returning(parameters.boundsReturns())).telling(1));
         return Continuation.to("tell");
     }
 
-    private static FunctionResult tell(CallContext call) {
+    private FunctionResult tell(CallContext call) {
+        return put(call, 0, parameters.boundsReturns() ? call.number(RANK) : 0, call.number(CREDITS));
+    }
+
+    private static FunctionResult refuse(CallContext call) {
+        return put(call, MessageBits.PROTOCOL.of(MessageBits.READY), call.number(RANK), call.number(REQUEST));
+    }
+
+    /**
+     * Puts a message without data to a rank.
+     *
+     * @param offset that rank, by which the events of this process tell the messages apart; the target takes no notice of it
+     */
+    private static FunctionResult put(CallContext call, long bits, long offset, long data) {
         MpiState state = state(call);
         return call.put(state.endpoint().creditDescriptor(), AckRequest.PTL_NOACK_REQ, state.ranks().process((int) call.number(RANK)), MpiPortals.CREDITS,
-                MpiPortals.COOKIE, MessageBits.SOURCE.of(state.ranks().own()), 0, call.number(CREDITS));
+                MpiPortals.COOKIE, MessageBits.SOURCE.of(state.ranks().own()) | bits, offset, data);
     }
 }

@@ -19,6 +19,7 @@ record Warnings(long searchDepth) {
     static final String COPIED = "unexpected message copied";
     static final String LATE = "receive posted late";
     static final String DEEP = "deep search";
+    static final String REFUSED = "ready message refused";
 
     private static boolean isCollective(UnexpectedMessage message) {
         return Communicator.isCollective(MessageBits.CONTEXT.in(message.bits()));
@@ -29,6 +30,11 @@ record Warnings(long searchDepth) {
         if (!isCollective(message)) {
             call.warn(COPIED, () -> message.words() + ": " + length + " bytes, " + where);
         }
+    }
+
+    /** A message was sent as ready, and no receive is posted for it. */
+    static void refused(CallContext call, UnexpectedMessage message) {
+        call.warn(REFUSED, () -> message.words() + " was sent as ready, and no receive of its tag is posted");
     }
 
     /** A receive has found its message among the unexpected ones. */

@@ -98,6 +98,11 @@ public final class MpiState extends CopyOnWriteState<MpiState, MpiFields> {
         return fields.flow.firstDue();
     }
 
+    /** Whether some rank is owed credits that can be returned to it. */
+    public boolean canReturnCredits() {
+        return fields.flow.peers().values().stream().anyMatch(PeerCredits::canReturn);
+    }
+
     /** How many credits each process has given each. */
     public int credits() {
         return fields.flow.credits();
@@ -232,6 +237,11 @@ public final class MpiState extends CopyOnWriteState<MpiState, MpiFields> {
         return requestChanged(request, old -> old.served(0, 0).in(MpiRequest.Phase.ACTIVE));
     }
 
+    /** With a ready send whose message was refused. */
+    public MpiState refused(long request, MpiStatus failure) {
+        return requestChanged(request, old -> old.with(failure).asTaken());
+    }
+
     /** With a receive that has a message, of which something is known. */
     public MpiState matched(long request, MpiStatus status) {
         return requestChanged(request, old -> old.matched(status));
@@ -249,10 +259,14 @@ public final class MpiState extends CopyOnWriteState<MpiState, MpiFields> {
         return after(next);
     }
 
-    /** With a request that is complete, or without it if it has been freed; the place of a buffered send is free again. */
+    /**
+     * With a request that is complete, or without it if it has been freed; the place of a buffered send is free again. A ready send that has been refused stays
+     * until MPI_Finalize names it.
+     */
     public MpiState completed(long request, MpiStatus status) {
         MpiRequest known = fields.requests.get(request);
-        MpiState completed = known.freed() ? without(request) : requestChanged(request, old -> old.done(status));
+        boolean stays = !known.freed() || known.transfer().kind() == Transfer.Kind.READY_SEND && status.error() != null;
+        MpiState completed = stays ? requestChanged(request, old -> old.done(status)) : without(request);
         return known.transfer().kind() != Transfer.Kind.BUFFERED_SEND || fields.attached == null ? completed
                 : completed.with(next -> next.attached = next.attached.without(known.transfer().data()));
     }

@@ -69,7 +69,8 @@ final class MpiTables {
     }
 
     private static String where(UnexpectedMessage message) {
-        return message.isLong() ? "at the sender" : !message.ended() ? "arriving" : message.data() == null ? "none" : message.data().name();
+        return message.isRefused() ? "refused" : message.isLong() ? "at the sender"
+                : !message.ended() ? "arriving" : message.data() == null ? "none" : message.data().name();
     }
 
     private static ProtocolTable peers(MpiState state) {

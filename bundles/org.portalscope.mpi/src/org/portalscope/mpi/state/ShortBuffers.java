@@ -10,15 +10,18 @@ import org.portalscope.protocol.value.Buffer;
 /** The buffers for unexpected short messages, by their indexes. Immutable. */
 public final class ShortBuffers {
 
-    static final ShortBuffers NONE = new ShortBuffers(LongTrie.empty(), 0);
+    static final ShortBuffers NONE = new ShortBuffers(LongTrie.empty(), 0, 0);
 
     private final LongTrie<ShortBuffer> buffers;
     /** How many are to be put back into the list. */
     private final int unlinked;
+    /** How many are on their way into the list. */
+    private final int beingLinked;
 
-    private ShortBuffers(LongTrie<ShortBuffer> buffers, int unlinked) {
+    private ShortBuffers(LongTrie<ShortBuffer> buffers, int unlinked, int beingLinked) {
         this.buffers = buffers;
         this.unlinked = unlinked;
+        this.beingLinked = beingLinked;
     }
 
     public int size() {
@@ -38,6 +41,11 @@ public final class ShortBuffers {
         return buffer;
     }
 
+    /** Whether one is on its way into the list. */
+    public boolean isBeingLinked() {
+        return beingLinked > 0;
+    }
+
     /** With one more, the last, which is on its way into the list. */
     public ShortBuffers with(Buffer memory) {
         return with(size(), ShortBuffer.beingLinked(memory));
@@ -45,8 +53,13 @@ public final class ShortBuffers {
 
     private ShortBuffers with(int index, ShortBuffer buffer) {
         ShortBuffer before = get(index);
-        int fewer = before != null && before.isUnlinked() ? 1 : 0;
-        return new ShortBuffers(buffers.plus(index, buffer), unlinked - fewer + (buffer.isUnlinked() ? 1 : 0));
+        return new ShortBuffers(buffers.plus(index, buffer),
+                unlinked + count(buffer, ShortBuffer.Phase.UNLINKED) - count(before, ShortBuffer.Phase.UNLINKED),
+                beingLinked + count(buffer, ShortBuffer.Phase.BEING_LINKED) - count(before, ShortBuffer.Phase.BEING_LINKED));
+    }
+
+    private static int count(ShortBuffer buffer, ShortBuffer.Phase phase) {
+        return buffer != null && buffer.phase() == phase ? 1 : 0;
     }
 
     private ShortBuffers with(int buffer, ShortBuffer.Phase phase, long entry, int messages) {

@@ -19,13 +19,15 @@ import org.portalscope.protocol.value.Buffer;
  * @param key      match bits by which the sender offers its data, if they are to be fetched
  * @param ended    whether it has arrived as a whole
  * @param credit   whether its sender has a credit less as long as it is here: it takes room in a queue of events or in a short buffer
- * @param receiver number of the request that gets it, or 0 if none has been posted, or {@link #TAKEN}
+ * @param receiver number of the request that gets it, or 0 if none has been posted, or {@link #TAKEN} or {@link #REFUSED}
  */
 public record UnexpectedMessage(long number, ProcessId sender, long bits, long length, Buffer data, int buffer, long key, boolean ended, boolean credit,
         long receiver) {
 
     /** For {@link #receiver}: a matched probe has taken it, and no receive has begun. */
     public static final long TAKEN = -1;
+    /** For {@link #receiver}: a ready message without a posted receive; it is here until its sender is told. */
+    public static final long REFUSED = -2;
 
     /** Whether its data have to be fetched from the sender. */
     public boolean isLong() {
@@ -35,6 +37,11 @@ public record UnexpectedMessage(long number, ProcessId sender, long bits, long l
     /** Whether a receive can still get it. */
     public boolean isFree() {
         return receiver == 0;
+    }
+
+    /** Whether no receive gets it, since it was sent as ready before one was posted. */
+    public boolean isRefused() {
+        return receiver == REFUSED;
     }
 
     UnexpectedMessage asEnded() {

@@ -18,7 +18,7 @@ import org.portalscope.protocol.state.CountedFields;
 public final class UnexpectedQueue {
 
     static final UnexpectedQueue EMPTY = new UnexpectedQueue(0, TreePMap.empty(), TreePMap.empty(), TreePMap.empty(), TreePMap.empty(),
-            TreePSet.empty(), TreePMap.empty());
+            TreePSet.empty(), TreePMap.empty(), TreePSet.empty());
 
     private final long arrived;
     private final TreePMap<Long, UnexpectedMessage> messages;
@@ -32,10 +32,12 @@ public final class UnexpectedQueue {
     private final TreePSet<Long> costly;
     /** The same by the ids of their senders, packed. */
     private final TreePMap<Long, TreePSet<Long>> costlyBySender;
+    /** Numbers of those whose senders have to be told that they are refused: all that are and that have ended. */
+    private final TreePSet<Long> refused;
 
     private UnexpectedQueue(long arrived, TreePMap<Long, UnexpectedMessage> messages, TreePMap<Long, TreePSet<Long>> free,
             TreePMap<Long, TreePSet<Long>> freeInContext, TreePMap<Long, Long> links, TreePSet<Long> costly,
-            TreePMap<Long, TreePSet<Long>> costlyBySender) {
+            TreePMap<Long, TreePSet<Long>> costlyBySender, TreePSet<Long> refused) {
         this.arrived = arrived;
         this.messages = messages;
         this.free = free;
@@ -43,6 +45,7 @@ public final class UnexpectedQueue {
         this.links = links;
         this.costly = costly;
         this.costlyBySender = costlyBySender;
+        this.refused = refused;
     }
 
     /** How many have arrived, those that are no longer here included. */
@@ -74,9 +77,20 @@ public final class UnexpectedQueue {
 
     /** With one more, which has the next number. */
     UnexpectedQueue with(UnexpectedMessage message, long link) {
-        return new UnexpectedQueue(message.number(), messages.plus(message.number(), message), plus(free, envelope(message), message),
-                plus(freeInContext, context(message), message), links.plus(link, message.number()), costly.plus(message.number()),
-                plus(costlyBySender, sender(message), message));
+        return new UnexpectedQueue(message.number(), messages.plus(message.number(), message),
+                message.isFree() ? plus(free, envelope(message), message) : free,
+                message.isFree() ? plus(freeInContext, context(message), message) : freeInContext, links.plus(link, message.number()),
+                costly.plus(message.number()), plus(costlyBySender, sender(message), message), refused);
+    }
+
+    /** Numbers of the messages whose senders have to be told that they are refused. */
+    public Collection<Long> refused() {
+        return refused;
+    }
+
+    /** Whether a message whose events have a link has not ended; it may have been received already. */
+    public boolean isArriving(long link) {
+        return links.containsKey(link);
     }
 
     /** The message whose events have a link and which has not ended, or null. */
@@ -115,7 +129,7 @@ public final class UnexpectedQueue {
     UnexpectedQueue ended(long link) {
         UnexpectedMessage message = linked(link);
         return new UnexpectedQueue(arrived, message == null ? messages : messages.plus(message.number(), message.asEnded()), free, freeInContext,
-                links.minus(link), costly, costlyBySender);
+                links.minus(link), costly, costlyBySender, message != null && message.isRefused() ? refused.plus(message.number()) : refused);
     }
 
     /** With one message replaced by another state of it. */
@@ -125,13 +139,13 @@ public final class UnexpectedQueue {
         return new UnexpectedQueue(arrived, messages.plus(message.number(), message), isTaken ? minus(free, envelope(before), before) : free,
                 isTaken ? minus(freeInContext, context(before), before) : freeInContext, links,
                 message.credit() ? costly : costly.minus(message.number()),
-                message.credit() ? costlyBySender : minus(costlyBySender, sender(before), before));
+                message.credit() ? costlyBySender : minus(costlyBySender, sender(before), before), refused);
     }
 
     UnexpectedQueue without(UnexpectedMessage message) {
         return new UnexpectedQueue(arrived, messages.minus(message.number()), message.isFree() ? minus(free, envelope(message), message) : free,
                 message.isFree() ? minus(freeInContext, context(message), message) : freeInContext, links, costly.minus(message.number()),
-                minus(costlyBySender, sender(message), message));
+                minus(costlyBySender, sender(message), message), refused.minus(message.number()));
     }
 
     private static long envelope(UnexpectedMessage message) {
@@ -175,12 +189,13 @@ public final class UnexpectedQueue {
                     message.isFree() ? plus(read.free, envelope(message), message) : read.free,
                     message.isFree() ? plus(read.freeInContext, context(message), message) : read.freeInContext, read.links,
                     message.credit() ? read.costly.plus(message.number()) : read.costly,
-                    message.credit() ? plus(read.costlyBySender, sender(message), message) : read.costlyBySender);
+                    message.credit() ? plus(read.costlyBySender, sender(message), message) : read.costlyBySender,
+                    message.isRefused() && message.ended() ? read.refused.plus(message.number()) : read.refused);
         }
         TreePMap<Long, Long> links = TreePMap.empty();
         for (int left = values.count(); left > 0; left--) {
             links = links.plus(in.number(), in.number());
         }
-        return new UnexpectedQueue(arrived, read.messages, read.free, read.freeInContext, links, read.costly, read.costlyBySender);
+        return new UnexpectedQueue(arrived, read.messages, read.free, read.freeInContext, links, read.costly, read.costlyBySender, read.refused);
     }
 }

@@ -40,7 +40,8 @@ public final class KnownProtocols {
             throw new RepetitionException("the protocol " + settings.protocol + " is not installed");
         }
         settings.values.forEach((name, value) -> require(protocol, name, value));
-        return KnownProtocol.of(settings.values.isEmpty() ? protocol : protocol.with(settings.values));
+        Map<String, Long> recorded = ProtocolParameter.recorded(protocol.parameters(), settings.values);
+        return KnownProtocol.of(recorded.isEmpty() ? protocol : protocol.with(recorded));
     }
 
     private static void require(Protocol protocol, String name, long value) {
