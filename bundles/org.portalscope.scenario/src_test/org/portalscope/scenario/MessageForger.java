@@ -2,7 +2,9 @@ package org.portalscope.scenario;
 
 import java.util.List;
 import java.util.Random;
-import java.util.stream.IntStream;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 import org.portalscope.engine.protocol.MatchBitField;
 
@@ -12,18 +14,34 @@ final class MessageForger {
     private static final long[] NUMBERS = {0, 1, 2, 3, 4, 5, 7, 8, 12, 16, 63, 64, 65, 255, 256, 4095, 4096, 65535, 65536, Integer.MAX_VALUE, 1L << 31, 1L << 32,
             1L << 48, Long.MAX_VALUE, Long.MIN_VALUE, -1, -2};
     /** The lengths of the memory that forged messages are sent from, and got into. */
-    static final List<Integer> LENGTHS = List.of(0, 5, 64, 65, 256, 2000);
+    static final List<Integer> LENGTHS = List.of(0, 5, 64, 65, 80, 96, 128, 256, 2000);
 
     private final Random random;
     private final List<MatchBitField> fields;
+    private final Supplier<String> payload;
+    private final Predicate<Message> admitted;
 
-    MessageForger(Random random, List<MatchBitField> fields) {
+    /**
+     * @param payload  statements in front of each message, which write into the region {@code forged}
+     * @param admitted the messages that may be sent
+     */
+    MessageForger(Random random, List<MatchBitField> fields, Supplier<String> payload, Predicate<Message> admitted) {
         this.random = random;
         this.fields = fields;
+        this.payload = payload;
+        this.admitted = admitted;
     }
 
-    /** A message, as the arguments of PtlPut say it; a get has no header data. */
-    record Message(boolean put, int portal, int cookie, long bits, long offset, long hdrData, int length) {
+    /**
+     * A message, as the arguments of PtlPut say it; a get has no header data.
+     *
+     * @param freely whether all of it may be changed, and not only the match bits: elsewhere a message that fits would write into memory
+     */
+    record Message(boolean put, int portal, int cookie, long bits, long offset, long hdrData, int length, boolean freely) {
+
+        Message(boolean put, int portal, int cookie, long bits, long offset, long hdrData, int length) {
+            this(put, portal, cookie, bits, offset, hdrData, length, true);
+        }
 
         /** The statement that sends it; descriptors are called after the bytes that they have. */
         String statement(String target, boolean acknowledged) {
@@ -49,17 +67,22 @@ final class MessageForger {
     /** Some forged messages, made of those given, to some of the targets. */
     String statements(int count, List<Message> valid, List<String> targets) {
         StringBuilder text = new StringBuilder();
-        IntStream.range(0, count).mapToObj(i -> forge(one(valid)).statement(one(targets), random.nextInt(4) == 0) + '\n').forEach(text::append);
+        Stream.generate(() -> forge(one(valid))).filter(admitted).limit(count)
+                .forEach(message -> text.append(payload.get()).append(message.statement(one(targets), random.nextInt(4) == 0)).append('\n'));
         return text.toString();
     }
 
-    /** A message with some fields changed; now and then none is. */
+    /** A message with some fields changed; each third stays as it is, with a payload that is not the library's. */
     private Message forge(Message of) {
+        if (random.nextInt(3) == 0) {
+            return of;
+        }
         long bits = of.bits;
         for (MatchBitField field : fields) {
             bits = random.nextInt(3) == 0 ? bits & ~field.mask() | number() << field.shift() & field.mask() : bits;
         }
-        return new Message(random.nextInt(12) == 0 ? !of.put : of.put, of.portal, of.cookie, bits, random.nextInt(8) == 0 ? number() : of.offset,
+        return !of.freely ? new Message(of.put, of.portal, of.cookie, bits, of.offset, of.hdrData, of.length)
+                : new Message(random.nextInt(12) == 0 ? !of.put : of.put, of.portal, of.cookie, bits, random.nextInt(8) == 0 ? number() : of.offset,
                 random.nextInt(3) == 0 ? hdrData() : of.hdrData, random.nextInt(4) == 0 ? one(LENGTHS) : of.length);
     }
 

@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 
 import org.portalscope.lapi.error.LapiErrors;
 import org.portalscope.lapi.message.LapiBits;
+import org.portalscope.lapi.message.RequestHeader;
 import org.portalscope.lapi.progress.CounterMemory;
 import org.portalscope.lapi.state.LapiContext;
 import org.portalscope.protocol.call.CallView;
@@ -18,8 +19,7 @@ import org.portalscope.protocol.value.ProtocolError;
 /** The arguments of calls, refused with the return values that the pages have for them. */
 final class LapiChecks {
 
-    /** Bytes of the longest transfer, {@code MAX_DATA_SZ}. */
-    static final long MAX_DATA_SIZE = 1 << 24;
+    static final long MAX_DATA_SIZE = RequestHeader.MAX_DATA_SIZE;
 
     private LapiChecks() {
     }

@@ -38,7 +38,6 @@ final class VectorCalls {
 
     /** Numbers that describe a strided vector. */
     private static final int STRIDED_INFO = 3;
-    private static final long MOST_PIECES = 1 << 16;
 
     private static final CallVariable TGT_VEC = new CallVariable("tgt_vec", VECTOR);
     private static final CallVariable ORG_VEC = new CallVariable("org_vec", VECTOR);
@@ -130,7 +129,7 @@ final class VectorCalls {
         if (type != GENERIC && type != STRIDED) {
             return LapiErrors.badParameter("vec_type of " + vector.name() + " is " + type);
         }
-        if (count <= 0 || count > MOST_PIECES) {
+        if (count <= 0 || count > VectorDescription.MOST_PIECES) {
             return LapiErrors.badParameter("num_vecs of " + vector.name() + " is " + count);
         }
         boolean complete = type == STRIDED ? list(value, "info").size() >= STRIDED_INFO

@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * What stands before the data of a request: eight words of eight bytes, the least significant byte first.
  *
- * @param kind      what the target has to do
+ * @param kind      what the target has to do; null if it says nothing that there is
  * @param tgtCntr   address of the target counter, or 0
  * @param length    bytes of data
  * @param arguments at most five, which depend on the kind
@@ -17,6 +17,9 @@ public record RequestHeader(Kind kind, long tgtCntr, long length, List<Long> arg
 
     /** Bytes of a header. */
     public static final int SIZE = 8 * Long.BYTES;
+
+    /** Bytes of the longest transfer, {@code MAX_DATA_SZ}. */
+    public static final long MAX_DATA_SIZE = 1 << 24;
 
     private static final int ARGUMENTS = 5;
 
@@ -50,7 +53,8 @@ public record RequestHeader(Kind kind, long tgtCntr, long length, List<Long> arg
     /** Reads a header; arguments that were not given are 0. */
     public static RequestHeader parse(byte[] bytes) {
         ByteBuffer from = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-        Kind kind = Kind.values()[(int) from.getLong()];
+        long ordinal = from.getLong();
+        Kind kind = ordinal >= 0 && ordinal < Kind.values().length ? Kind.values()[(int) ordinal] : null;
         long tgtCntr = from.getLong();
         long length = from.getLong();
         List<Long> arguments = new ArrayList<>();

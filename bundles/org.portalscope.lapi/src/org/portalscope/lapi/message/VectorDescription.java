@@ -20,6 +20,15 @@ import org.portalscope.engine.encoding.ValueReader;
  */
 public record VectorDescription(boolean strided, int count, List<Long> info, List<Long> lengths) {
 
+    /** Pieces of one description at most. */
+    public static final long MOST_PIECES = 1 << 16;
+
+    private static final int STRIDED_INFO = 3;
+    /** Bytes in front of the pieces: the kind of the description, and their count. */
+    private static final int HEAD = 2 * Long.BYTES;
+    /** Bytes of the longest description. */
+    public static final long MOST_BYTES = HEAD + 2 * Long.BYTES * MOST_PIECES;
+
     public VectorDescription {
         info = List.copyOf(info);
         lengths = List.copyOf(lengths);
@@ -83,21 +92,38 @@ public record VectorDescription(boolean strided, int count, List<Long> info, Lis
         return bytes.array();
     }
 
-    /** Reads what {@link #toBytes} has written at the begin of some bytes. */
+    /** Reads what {@link #toBytes} has written at the begin of some bytes; null if that is no description, or one of more than can be transferred. */
     public static VectorDescription parse(byte[] bytes) {
         ByteBuffer from = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        if (from.remaining() < HEAD) {
+            return null;
+        }
         boolean strided = from.getLong() != 0;
-        int count = (int) from.getLong();
-        if (strided) {
-            return new VectorDescription(true, count, List.of(from.getLong(), from.getLong(), from.getLong()), List.of());
+        long count = from.getLong();
+        if (count < 1 || count > MOST_PIECES || from.remaining() / Long.BYTES < (strided ? STRIDED_INFO : 2 * count)) {
+            return null;
         }
-        List<Long> addresses = new ArrayList<>();
+        List<Long> info = new ArrayList<>();
         List<Long> lengths = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            addresses.add(from.getLong());
-            lengths.add(from.getLong());
+        for (int i = 0; i < (strided ? 1 : count); i++) {
+            info.add(from.getLong());
+            (strided ? info : lengths).add(from.getLong());
         }
-        return new VectorDescription(false, count, addresses, lengths);
+        if (strided) {
+            info.add(from.getLong());
+        }
+        VectorDescription read = new VectorDescription(strided, (int) count, info, lengths);
+        return read.isPossible() ? read : null;
+    }
+
+    /** Whether no piece is longer than what can be transferred, nor are all of them together. */
+    private boolean isPossible() {
+        for (int i = 0; i < differentLengths(); i++) {
+            if (length(i) < 0 || length(i) > RequestHeader.MAX_DATA_SIZE) {
+                return false;
+            }
+        }
+        return length() <= RequestHeader.MAX_DATA_SIZE;
     }
 
     /** Writes it field by field. */

@@ -10,6 +10,7 @@ import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.EventKind;
 import org.portalscope.lapi.message.LapiBits;
 import org.portalscope.lapi.message.LapiPortals;
+import org.portalscope.lapi.message.MessageFault;
 import org.portalscope.lapi.state.LapiEndpoint;
 import org.portalscope.lapi.state.LapiState;
 import org.portalscope.lapi.state.ServedRequest;
@@ -26,10 +27,12 @@ public final class LapiDispatcher implements Dispatcher {
     private final Signals signals;
     private final OperationEnd ends = new OperationEnd();
     private final RequestService service;
+    private final MessageVerification verification;
 
     LapiDispatcher(LapiParameters parameters, Signals signals) {
         this.signals = signals;
-        service = new RequestService(parameters, signals);
+        verification = new MessageVerification(parameters);
+        service = new RequestService(parameters, signals, verification);
     }
 
     List<Procedure> procedures() {
@@ -60,15 +63,28 @@ public final class LapiDispatcher implements Dispatcher {
                 yield serial > 0 ? service.ended(call, serial, event.mdHandle(), failed)
                         : failed ? ends.unsent(call, userPtr, event.mdHandle()) : ends.sent(call, userPtr, event.mdHandle());
             }
-            case PTL_EVENT_REPLY_END -> service.fetched(serial, event.mdHandle());
+            case PTL_EVENT_REPLY_END -> fetched(event, call, serial);
             case PTL_EVENT_REPLY_FAIL -> service.ended(call, serial, event.mdHandle(), true);
             default -> Continuation.WAIT;
         };
     }
 
+    private Continuation fetched(EventData event, CallContext call, long serial) {
+        if (MessageVerification.isWhole(event, state(call).served(serial))) {
+            return service.fetched(serial, event.mdHandle());
+        }
+        MessageVerification.ignore(event, call, MessageFault.SHORT_DATA);
+        return service.ended(call, serial, event.mdHandle(), true);
+    }
+
     private Continuation noteArrived(EventData event, CallContext call) {
         if (event.kind() != EventKind.PTL_EVENT_PUT_END) {
             return Continuation.WAIT;
+        }
+        MessageFault fault = verification.of(event, call);
+        if (fault != null) {
+            MessageVerification.ignore(event, call, fault);
+            return fault == MessageFault.SHORT_DATA ? ends.shortReply(call, event.descriptor().userPtr()) : Continuation.AGAIN;
         }
         int task = state(call).tasks().of(event.initiator());
         int number = (int) LapiBits.NUMBER.in(event.matchBits());

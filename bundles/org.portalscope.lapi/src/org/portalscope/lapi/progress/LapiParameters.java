@@ -49,6 +49,11 @@ public record LapiParameters(int window, int placeSize, long fault) {
         return (long) tasks * window * placeSize;
     }
 
+    /** Bytes of the message that brings a request with so many bytes of data. */
+    public long messageLength(long data) {
+        return RequestHeader.SIZE + (data <= inline() ? data : 0);
+    }
+
     /** The place of a request of an operation with a task, among those of the other side. */
     public long place(int task, int number) {
         return ((long) task * window + number % window) * placeSize;

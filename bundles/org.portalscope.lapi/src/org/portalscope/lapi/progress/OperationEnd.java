@@ -9,6 +9,7 @@ import static org.portalscope.lapi.progress.LapiCalls.state;
 
 import java.util.List;
 
+import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.lapi.error.LapiErrors;
 import org.portalscope.lapi.message.LapiBits;
 import org.portalscope.lapi.state.LapiContext;
@@ -20,6 +21,7 @@ import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.ProtocolError;
 import org.portalscope.protocol.value.ValueType;
 
 /** Ends the operations of this task: moves counters, gives Portals objects back, and tells the error handler what has gone wrong. */
@@ -30,7 +32,7 @@ final class OperationEnd {
 
     private final Procedure unlink = Procedure.named("unlink_descriptor", DESCRIPTOR).thenCheck(call -> call.mdUnlink(call.number(DESCRIPTOR))).end();
     private final Procedure withdraw = Procedure.named("withdraw_entry", ENTRY, MEMORY)
-            .thenCheck(call -> call.meUnlink(call.number(ENTRY)))
+            .thenCall(OperationEnd::leave)
             .thenDo(call -> release(call, call.buffer(MEMORY)))
             .end();
     private final Procedure report = Procedure.named("report_error", ERROR, TYPE, TASK).thenCallBack(OperationEnd::handler, null).end();
@@ -46,6 +48,21 @@ final class OperationEnd {
 
     List<Procedure> procedures() {
         return List.of(unlink, withdraw, report, refuse, fail);
+    }
+
+    /** The entry of a reply has gone by itself if the reply has come, and its target says that it was refused, too. */
+    private static Continuation leave(CallContext call) {
+        ReturnCode code = call.meUnlink(call.number(ENTRY)).code();
+        return code.succeeded() || code == ReturnCode.PTL_INV_ME ? Continuation.ON : Continuation.fail(ProtocolError.of(code));
+    }
+
+    /** A reply with less data than were asked for ends its operation as a refusal does; its entry has gone. */
+    Continuation shortReply(CallContext call, long key) {
+        OriginOperation operation = state(call).operation(key);
+        change(call, () -> operation.words() + " has failed", state -> state.without(operation));
+        release(call, memory(operation));
+        return Continuation.enter(refuse, LapiErrors.numbers().get(LapiErrors.BAD_PARAMETER), type(operation), (long) operation.task(), 0L,
+                LapiCalls.NO_MEMORY);
     }
 
     static void release(CallContext call, Buffer memory) {

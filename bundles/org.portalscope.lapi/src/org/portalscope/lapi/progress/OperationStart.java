@@ -181,6 +181,6 @@ public final class OperationStart {
 
     /** Bytes of the message that brings a request with so many bytes of data. */
     public long messageLength(long data) {
-        return RequestHeader.SIZE + (data <= parameters.inline() ? data : 0);
+        return parameters.messageLength(data);
     }
 }

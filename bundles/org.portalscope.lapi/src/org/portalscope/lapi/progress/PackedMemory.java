@@ -28,7 +28,9 @@ public final class PackedMemory {
         }
         long first = vector.address(0);
         long last = vector.address(vector.count() - 1);
-        return last >= first && call.isMemory(first, last - first + vector.length(0));
+        long stride = vector.count() == 1 ? 0 : vector.address(1) - first;
+        boolean ascends = stride >= 0 && stride <= (Long.MAX_VALUE - vector.length(0)) / vector.count();
+        return ascends && last >= first && call.isMemory(first, last - first + vector.length(0));
     }
 
     /** The bytes of all pieces. */

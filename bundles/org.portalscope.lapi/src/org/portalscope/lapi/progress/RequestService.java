@@ -19,6 +19,7 @@ import org.portalscope.engine.api.AckRequest;
 import org.portalscope.engine.api.MdValues;
 import org.portalscope.lapi.message.LapiBits;
 import org.portalscope.lapi.message.LapiPortals;
+import org.portalscope.lapi.message.MessageFault;
 import org.portalscope.lapi.message.RequestHeader;
 import org.portalscope.lapi.message.VectorDescription;
 import org.portalscope.lapi.state.ServedRequest;
@@ -43,6 +44,7 @@ final class RequestService {
     private static final CallVariable RETURNED = new CallVariable("returned", ValueType.listOf(ValueType.INTEGER));
 
     private final LapiParameters parameters;
+    private final MessageVerification verification;
     private final Procedure reply;
     private final Procedure deliver;
     private final Procedure serve;
@@ -50,10 +52,11 @@ final class RequestService {
     private final Procedure fetched;
     private final Procedure replied;
 
-    RequestService(LapiParameters parameters, Signals signals) {
+    RequestService(LapiParameters parameters, Signals signals, MessageVerification verification) {
         this.parameters = parameters;
+        this.verification = verification;
         reply = Procedure.named("reply", TASK, NUMBER, MEMORY, OWN).variables(SERIAL, DESCRIPTOR)
-                .thenDo(call -> begin(call, true, header(call).tgtCntr(), call.number(OWN) == 0 ? null : call.buffer(MEMORY)))
+                .thenDo(call -> begin(call, true, written(call).tgtCntr(), call.number(OWN) == 0 ? null : call.buffer(MEMORY)))
                 .thenMake(DESCRIPTOR, call -> call.mdBind(state(call).endpoint().networkInterface(), descriptor(call)))
                 .thenCheck(call -> call.put(call.number(DESCRIPTOR), AckRequest.PTL_NOACK_REQ, process(call), LapiPortals.ANSWERS, LapiPortals.COOKIE,
                         LapiBits.of(LapiBits.REPLY, epoch(call), number(call), 0), 0, 0))
@@ -63,7 +66,7 @@ final class RequestService {
                 .then(this::copyData)
                 .then(call -> returned(call, 1) == 0 ? Continuation.to("done") : Continuation.ON)
                 .thenCallBack(call -> LapiHandlers.completion(returned(call, 1), state(call).context().handle(), returned(call, 2)), null)
-                .label("done").thenReturn(call -> count(call, header(call)));
+                .label("done").thenReturn(call -> count(call, written(call)));
         serve = Procedure.named("serve_request", TASK, NUMBER, DATA).variables(STATUS, VALUE, MEMORY, OWN)
                 .then(this::perform)
                 .label("complete").thenEnter(signals.complete(), TASK, NUMBER, STATUS, VALUE)
@@ -73,7 +76,7 @@ final class RequestService {
                 .label("deliver").thenEnter(deliver, List.of(TASK, NUMBER, DATA), STATUS)
                 .then(call -> Continuation.to("complete")).end();
         fetch = Procedure.named("fetch_data", TASK, NUMBER).variables(SERIAL, MEMORY, DESCRIPTOR)
-                .thenDo(call -> call.set(MEMORY, call.declare("data of operation " + number(call) + " of task " + task(call), header(call).length())))
+                .then(this::declare)
                 .thenDo(call -> begin(call, false, 0, call.buffer(MEMORY)))
                 .thenMake(DESCRIPTOR, call -> call.mdBind(state(call).endpoint().networkInterface(), descriptor(call)))
                 .thenCheck(call -> call.get(call.number(DESCRIPTOR), process(call), LapiPortals.OFFERS, LapiPortals.COOKIE,
@@ -95,9 +98,9 @@ final class RequestService {
         return List.of(reply, deliver, serve, fetch, fetched, replied);
     }
 
-    /** A request has come. */
+    /** A request has come, and has been verified. */
     Continuation arrived(CallContext call, int task, int number) {
-        RequestHeader header = header(call, task, number);
+        RequestHeader header = written(call, task, number);
         return header.length() <= parameters.inline()
                 ? Continuation.enter(serve, (long) task, (long) number, place(call, task, number) + RequestHeader.SIZE)
                 : Continuation.enter(fetch, (long) task, (long) number);
@@ -121,12 +124,35 @@ final class RequestService {
         return state(call).requests().address() + parameters.place(task, number);
     }
 
-    private RequestHeader header(CallContext call, int task, int number) {
+    private RequestHeader written(CallContext call, int task, int number) {
         return RequestHeader.parse(call.read(place(call, task, number), RequestHeader.SIZE));
     }
 
+    /** The header of a request as it is now: its origin can have written another one since it came. */
+    private RequestHeader written(CallContext call) {
+        return written(call, task(call), number(call));
+    }
+
+    /** The same if it fits, and its data are there; else null, and it is counted. */
     private RequestHeader header(CallContext call) {
-        return header(call, task(call), number(call));
+        RequestHeader header = written(call);
+        boolean isInline = call.number(DATA) == place(call, task(call), number(call)) + RequestHeader.SIZE;
+        boolean fits = verification.isPossible(header) && header.length() <= parameters.inline() == isInline && call.isMemory(call.number(DATA), header.length());
+        if (!fits) {
+            MessageVerification.refuse(call, task(call), number(call), MessageFault.HEADER);
+        }
+        return fits ? header : null;
+    }
+
+    /** Memory for the data of a request, unless its header has become another one that does not fit. */
+    private Continuation declare(CallContext call) {
+        RequestHeader header = written(call);
+        if (!verification.isPossible(header) || header.length() <= parameters.inline()) {
+            MessageVerification.refuse(call, task(call), number(call), MessageFault.HEADER);
+            return Continuation.finished();
+        }
+        call.set(MEMORY, call.declare("data of operation " + number(call) + " of task " + task(call), header.length()));
+        return Continuation.ON;
     }
 
     private static void begin(CallContext call, boolean isReply, long tgtCntr, Buffer own) {
@@ -161,7 +187,7 @@ final class RequestService {
         RequestHeader header = header(call);
         call.set(VALUE, 0L);
         call.set(STATUS, Signals.REFUSED);
-        return switch (header.kind()) {
+        return header == null ? Continuation.ON : switch (header.kind()) {
             case PUT_VECTORS -> putVectors(call, header);
             case GET_VECTORS -> getVectors(call, header);
             case READ_MODIFY_WRITE -> readModifyWrite(call, header);
@@ -172,7 +198,9 @@ final class RequestService {
     private static Continuation putVectors(CallContext call, RequestHeader header) {
         byte[] data = call.read(call.number(DATA), header.length());
         VectorDescription vector = VectorDescription.parse(data);
-        if (PackedMemory.isLegal(call, vector)) {
+        if (vector == null || vector.size() + vector.length() != data.length) {
+            MessageVerification.refuse(call, task(call), number(call), MessageFault.VECTOR);
+        } else if (PackedMemory.isLegal(call, vector)) {
             PackedMemory.write(call, vector, data, vector.size());
             call.set(STATUS, count(call, header));
         }
@@ -186,6 +214,10 @@ final class RequestService {
 
     private static Continuation getVectors(CallContext call, RequestHeader header) {
         VectorDescription vector = VectorDescription.parse(call.read(call.number(DATA), header.length()));
+        if (vector == null || vector.size() != header.length()) {
+            MessageVerification.refuse(call, task(call), number(call), MessageFault.VECTOR);
+            return Continuation.ON;
+        }
         boolean isCounterLegal = header.tgtCntr() == 0 || CounterMemory.isLegal(call, header.tgtCntr(), CounterMemory.WORD);
         if (!PackedMemory.isLegal(call, vector) || !isCounterLegal) {
             return Continuation.ON;
@@ -219,8 +251,9 @@ final class RequestService {
     private Callback headerHandler(CallView call) {
         long place = place(call, task(call), number(call));
         RequestHeader header = RequestHeader.parse(call.look(place, RequestHeader.SIZE));
+        boolean fits = verification.isPossible(header) && call.isMemory(call.number(DATA), header.length());
         long uhdrLength = header.argument(1);
-        return LapiHandlers.header(header.argument(0), state(call).context().handle(), call.number(DATA), uhdrLength, header.length() - uhdrLength);
+        return LapiHandlers.header(fits ? header.argument(0) : 0, state(call).context().handle(), call.number(DATA), uhdrLength, header.length() - uhdrLength);
     }
 
     private static long returned(CallView call, int index) {
@@ -230,7 +263,14 @@ final class RequestService {
 
     /** Copies the data where the header handler wants them; without a place for them, or without data, nothing is copied. */
     private Continuation copyData(CallContext call) {
+        if (call.get(RETURNED) == null) {
+            MessageVerification.refuse(call, task(call), number(call), MessageFault.HANDLER);
+            return Continuation.result(Signals.REFUSED);
+        }
         RequestHeader header = header(call);
+        if (header == null) {
+            return Continuation.result(Signals.REFUSED);
+        }
         long uhdrLength = header.argument(1);
         long length = header.length() - uhdrLength;
         long to = returned(call, 0);

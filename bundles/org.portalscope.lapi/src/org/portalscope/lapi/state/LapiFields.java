@@ -12,6 +12,7 @@ import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.lapi.message.LapiBits;
 import org.portalscope.protocol.state.CountedFields;
 import org.portalscope.protocol.state.LongTrie;
+import org.portalscope.protocol.state.MalformedMessages;
 import org.portalscope.protocol.state.OptionalFields;
 import org.portalscope.protocol.state.Ownership;
 import org.portalscope.protocol.state.Ranks;
@@ -20,6 +21,10 @@ import org.portalscope.protocol.value.Buffer;
 
 /** The fields of a {@link LapiState}, written and read one by one; nobody changes those of a state that others can see. */
 final class LapiFields extends StateFields<LapiFields> {
+
+    private static final int CONTEXT = 1;
+    /** That counts of malformed messages are written behind all else; without one, nothing is, as before there were such counts. */
+    private static final int MALFORMED = 2;
 
     /** Null unless there is one; so is the endpoint. */
     LapiContext context;
@@ -41,6 +46,7 @@ final class LapiFields extends StateFields<LapiFields> {
     long fences;
     int exchanges;
     TreePMap<Long, CounterState> counters = TreePMap.empty();
+    MalformedMessages malformed = MalformedMessages.NONE;
 
     void change(int task, UnaryOperator<TargetTask> change) {
         targets = targets.with(task, change.apply(targets.get(task)));
@@ -54,7 +60,7 @@ final class LapiFields extends StateFields<LapiFields> {
 
     @Override
     protected void write(FieldWriter out) {
-        out.number(context == null ? 0 : 1);
+        out.number((context == null ? 0 : CONTEXT) + (malformed.isEmpty() ? 0 : MALFORMED));
         if (context != null) {
             context.write(out);
             endpoint.write(out);
@@ -74,13 +80,17 @@ final class LapiFields extends StateFields<LapiFields> {
         out.number(fences);
         out.number(exchanges);
         CountedFields.write(counters.values(), CounterState::write, out);
+        if (!malformed.isEmpty()) {
+            malformed.write(out);
+        }
     }
 
     /** Reads what {@link #write} has written. */
     static LapiFields read(FieldReader in) {
         ValueReader values = new ValueReader(in);
         LapiFields read = new LapiFields();
-        if (values.truth()) {
+        int flags = values.index(2 * MALFORMED);
+        if ((flags & CONTEXT) != 0) {
             read.context = LapiContext.read(in);
             read.endpoint = LapiEndpoint.read(in);
         }
@@ -104,6 +114,7 @@ final class LapiFields extends StateFields<LapiFields> {
         read.fences = in.number();
         read.exchanges = values.index(LapiBits.NUMBERS);
         CountedFields.read(in, CounterState::read, counter -> read.counters = read.counters.plus(counter.address(), counter));
+        read.malformed = (flags & MALFORMED) == 0 ? MalformedMessages.NONE : MalformedMessages.read(in);
         return read;
     }
 }

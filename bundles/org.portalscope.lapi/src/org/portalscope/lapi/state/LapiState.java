@@ -9,7 +9,9 @@ import org.pcollections.TreePVector;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.lapi.message.LapiBits;
+import org.portalscope.lapi.message.MessageFault;
 import org.portalscope.protocol.state.CopyOnWriteState;
+import org.portalscope.protocol.state.MalformedMessages;
 import org.portalscope.protocol.state.LongTrie;
 import org.portalscope.protocol.state.Ranks;
 import org.portalscope.protocol.value.Buffer;
@@ -96,6 +98,27 @@ public final class LapiState extends CopyOnWriteState<LapiState, LapiFields> {
     /** The serial of the next request that is served by a message. */
     public long nextServed() {
         return fields.served + 1;
+    }
+
+    /** How many requests of a task wait for their data, which are being fetched. */
+    public long fetches(int task) {
+        return fields.requestsServed.values().stream().filter(request -> !request.reply() && request.origin() == task).count();
+    }
+
+    /** Whether a task may tell an address in an exchange: in the one that this task is in or comes to next, or the one behind it, and once. */
+    public boolean mayTell(int task, int exchange) {
+        return (exchange == fields.exchanges || exchange == (fields.exchanges + 1) % LapiBits.NUMBERS)
+                && !target(task).addresses().containsKey(exchange);
+    }
+
+    /** The messages that were ignored because they do not fit. */
+    public MalformedMessages malformed() {
+        return fields.malformed;
+    }
+
+    /** With one more message ignored; its sender is a packed process id. */
+    public LapiState ignoring(long sender, MessageFault fault) {
+        return with(next -> next.malformed = next.malformed.with(sender, fault.words()));
     }
 
     /** How many fences of all tasks this task has come to. */
@@ -289,7 +312,7 @@ public final class LapiState extends CopyOnWriteState<LapiState, LapiFields> {
 
     @Override
     public List<ProtocolTable> tables() {
-        return LapiTables.of(this);
+        return fields.malformed.behind(LapiTables.of(this));
     }
 
     /** Reads what {@link #write} has written. */

@@ -13,6 +13,14 @@ import org.portalscope.protocol.value.ValueType;
  */
 public record Callback(ValueType type, long function, List<Object> arguments) {
 
+    /**
+     * Whether the program goes on if it has no such function: one that returns something then returns null, and its protocol sees that it was not called.
+     * Messages of others name functions like that.
+     */
+    public boolean mayBeMissing() {
+        return type.element() != null;
+    }
+
     /** @throws IllegalArgumentException if it is no function, or it takes other arguments */
     public Callback {
         arguments = List.copyOf(arguments);

@@ -92,6 +92,9 @@ public class ActionApi implements PortalsApi {
 
     private Object result(Callback callback) {
         ValueType wanted = callback.type().element();
+        if (callback.mayBeMissing() && (callback.function() < 1 || callback.function() > functions.size())) {
+            return null;
+        }
         if (callback.function() < 1 || callback.function() > functions.size()) {
             throw new IllegalArgumentException("the program has no function " + callback.function() + ", which should be " + callback.type().words()
                     + ": pass a number that function() has returned");

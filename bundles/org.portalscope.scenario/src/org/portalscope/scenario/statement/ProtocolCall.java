@@ -171,7 +171,9 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
     private void callBack(ThreadContext context, ResumableCall call) {
         Callback callback = call.callback(context.frame().portals(), context.program().present(protocol.protocol())).orElseThrow();
         Signature function = context.program().function(callback.function());
-        if (function == null) {
+        if (callback.mayBeMissing() && (function == null || !protocol.fits(function, callback.type()))) {
+            context.returnTo(name, null);
+        } else if (function == null) {
             context.fail(position, name + ": the process has no function " + callback.function() + ", which should be " + callback.type().words()
                     + ": pass " + protocol.head(callback.type()));
         } else if (!protocol.fits(function, callback.type())) {
