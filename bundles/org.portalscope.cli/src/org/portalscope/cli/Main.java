@@ -24,6 +24,7 @@ import org.portalscope.cli.output.Interruption;
 import org.portalscope.cli.output.ProductVersion;
 import org.portalscope.cli.output.StandardOutput;
 import org.portalscope.cli.output.TerminalWriter;
+import org.portalscope.cli.output.UnexpectedError;
 import org.portalscope.cli.recording.ExportCommand;
 import org.portalscope.cli.recording.ImportCommand;
 import org.portalscope.cli.recording.InfoCommand;
@@ -44,10 +45,12 @@ import org.portalscope.scenario.source.ScenarioException;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
 
 /**
  * The command {@code portalscope}. Exit status 0: fine; 1: an expectation of a scenario failed; 2: bad input, or output that cannot be written; 3: a bound was
- * reached, or the user interrupted what went on. Output is UTF-8.
+ * reached, or the user interrupted the command; 4: internal error. Output is UTF-8.
  */
 @Command(name = "portalscope", mixinStandardHelpOptions = true, versionProvider = ProductVersion.class,
         header = "Steps through Portals 3.2 message matching.", synopsisSubcommandLabel = "COMMAND",
@@ -65,6 +68,9 @@ public final class Main implements CommandContext {
 
     private final Interruption interruption;
     private final PrintWriter untouched;
+
+    @Option(names = "--debug", scope = ScopeType.INHERIT, description = "show the stack trace of an internal error")
+    private boolean debug;
 
     private Main(Interruption interruption, PrintWriter untouched) {
         this.interruption = interruption;
@@ -102,7 +108,8 @@ public final class Main implements CommandContext {
     }
 
     private static int run(Interruption interruption, PrintWriter out, PrintWriter err, String... arguments) {
-        CommandLine line = new CommandLine(new Main(interruption, out));
+        Main main = new Main(interruption, out);
+        CommandLine line = new CommandLine(main);
         wanted(arguments).forEach(line::addSubcommand);
         line.setOut(new PrintWriter(new TerminalWriter(out))).setErr(new PrintWriter(new TerminalWriter(err), true));
         line.setCaseInsensitiveEnumValuesAllowed(true);
@@ -110,9 +117,9 @@ public final class Main implements CommandContext {
         WholeNumber.register(line);
         FileName.register(line);
         line.setExecutionStrategy(parsed -> execute(parsed, out));
-        line.setExecutionExceptionHandler(Main::explain);
+        line.setExecutionExceptionHandler((exception, command, parsed) -> explain(exception, command, main.unexpected(command, arguments)));
         line.setParameterExceptionHandler(Main::refuse);
-        int status = arguments.length == 0 ? usage(line, err) : execute(line, arguments);
+        int status = arguments.length == 0 ? usage(line, err) : main.execute(line, arguments);
         out.flush();
         return status;
     }
@@ -129,9 +136,15 @@ public final class Main implements CommandContext {
         return command.getSimpleName().equalsIgnoreCase(name + "Command") && command.getAnnotation(Command.class).name().equals(name);
     }
 
-    private static int execute(CommandLine line, String... arguments) {
+    private UnexpectedError unexpected(CommandLine command, String... arguments) {
+        return new UnexpectedError(command.getErr(), debug, arguments);
+    }
+
+    private int execute(CommandLine line, String... arguments) {
         try {
             return line.execute(arguments);
+        } catch (StackOverflowError | LinkageError | AssertionError e) {
+            return unexpected(line, arguments).internal(arguments[0], e);
         } catch (OutOfMemoryError e) {
             RESERVE.set(null);
             line.getErr().println("stopped: there is no memory left; the environment variable JAVA_TOOL_OPTIONS=-Xmx8g gives the virtual machine 8 GiB");
@@ -178,12 +191,15 @@ public final class Main implements CommandContext {
         return Suggestion.near(unmatched.getUnmatched().get(0), known);
     }
 
-    private static int explain(Exception exception, CommandLine line, CommandLine.ParseResult result) throws Exception {
+    private static int explain(Exception exception, CommandLine line, UnexpectedError unexpected) {
+        line.getOut().flush();
+        if (exception instanceof BadInputException bad && bad.isUnrecognized()) {
+            return unexpected.unrecognized(bad.getMessage(), bad.getCause());
+        }
         if (exception instanceof ScenarioException || exception instanceof BadInputException) {
-            line.getOut().flush();
             line.getErr().println(exception.getMessage());
             return ExitStatus.BAD_INPUT;
         }
-        throw exception;
+        return unexpected.internal(line.getCommandName(), exception);
     }
 }

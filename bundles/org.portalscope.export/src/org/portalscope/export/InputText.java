@@ -12,6 +12,7 @@ import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.Recording;
 import org.portalscope.recording.RecordingException;
 import org.portalscope.recording.RecordingOrigin;
+import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.recording.text.InputTextWriter;
 import org.portalscope.session.replay.TransitionRecorder;
 import org.portalscope.session.run.RunResult;
@@ -44,9 +45,10 @@ public final class InputText implements Report {
      *
      * @param cancelled once it says so, the rest is not written
      * @throws IOException          if it cannot be written
-     * @throws UncheckedIOException if the recording cannot be read
+     * @throws UncheckedIOException if the recording cannot be read, or begins or continues with a state instead of inputs
      */
     public static void write(Recording recording, Writer out, RunProgress progress, BooleanSupplier cancelled) throws IOException {
+        requireInputs(recording);
         InputTextWriter writer = new InputTextWriter(out, recording.origin());
         long size = recording.size();
         for (long from = 1; from <= size && !cancelled.getAsBoolean(); from += PIECE) {
@@ -56,6 +58,15 @@ public final class InputText implements Report {
         }
         writer.flush();
         out.flush();
+    }
+
+    /** Requires that every state of a recording follows from its inputs. */
+    private static void requireInputs(Recording recording) {
+        if (recording instanceof RecordingFile file && file.restarts().length > 0) {
+            throw new UncheckedIOException(new RecordingException("The state after transition " + file.restarts()[0]
+                    + " does not follow from recorded inputs, since recording began or went on in the middle of a run; inputs as text cannot hold a state."
+                    + " Record from the start of the run, or export it as chrome or pcapng."));
+        }
     }
 
     private static void copy(Recording recording, long from, long to, InputTextWriter writer) throws IOException {

@@ -17,13 +17,17 @@ final class SequenceNumbers {
     private record Pair(ProcessId initiator, ProcessId target) {
     }
 
-    /** The number of the message of a frame; the next one if it leaves with it. */
+    /** The number of the message of a frame; the next one if the message leaves with it, or if nothing was recorded of its leaving. */
     long of(PassingFrame frame) {
-        Message message = frame.message();
+        Message.Key message = frame.message().key();
         if (frame.header() && !frame.arrives()) {
-            underWay.put(message.key(), last.merge(new Pair(message.initiator(), message.target()), 1L, Long::sum));
+            underWay.put(message, next(frame.message()));
         }
-        return underWay.get(message.key());
+        return underWay.computeIfAbsent(message, unknown -> next(frame.message()));
+    }
+
+    private long next(Message message) {
+        return last.merge(new Pair(message.initiator(), message.target()), 1L, Long::sum);
     }
 
     /** Forgets a message if a frame that arrives is the last of it. */

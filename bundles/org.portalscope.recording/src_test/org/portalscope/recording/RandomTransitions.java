@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.portalscope.engine.api.AckRequest;
@@ -58,6 +59,7 @@ import org.portalscope.engine.protocol.MatchBitField;
 public final class RandomTransitions {
 
     private static final int KINDS = 23;
+    private static final int DECLARED = 3;
     private static final String[] TEXTS = {"", "line 12", "MPI_Send", "übung.ptl", "a/b.ptl"};
 
     private final SplittableRandom random;
@@ -70,13 +72,22 @@ public final class RandomTransitions {
         this.processes = processes;
     }
 
-    /** What the transitions could be of. */
+    /** What the transitions of up to {@value #DECLARED} processes could be of. */
     public static RecordingOrigin origin(CapturePolicy capture) {
-        InterfaceSpec spec = new InterfaceSpec(new ProcessId(3, 4), -7, new Limits(1, 2, 3, 4, 5), 9);
-        return new RecordingOrigin("A put", "0.1.0", List.of(new RecordedProcess("server", List.of(spec, InterfaceSpec.of(new ProcessId(0, 0), 100)),
-                List.of(new MatchBitField("tag", 0, 32), new MatchBitField("protocol", 63, 1)))),
+        return origin(capture, DECLARED);
+    }
+
+    /** What the transitions of some processes could be of. */
+    public static RecordingOrigin origin(CapturePolicy capture, int processes) {
+        List<MatchBitField> fields = List.of(new MatchBitField("tag", 0, 32), new MatchBitField("protocol", 63, 1));
+        return new RecordingOrigin("A put", "0.1.0", IntStream.range(0, processes).mapToObj(i -> new RecordedProcess("server", interfaces(i), fields)).toList(),
                 List.of(new EmbeddedFile("put.ptl", false, "scenario \"A put\";"), new EmbeddedFile("lib", true, "")), List.of("--order", "random 7"),
                 capture);
+    }
+
+    private static List<InterfaceSpec> interfaces(int process) {
+        return List.of(new InterfaceSpec(new ProcessId(3, 4 + process), -7, new Limits(1, 2, 3, 4, 5), 9),
+                InterfaceSpec.of(new ProcessId(0, process), 100));
     }
 
     /** Some transitions. */
@@ -113,7 +124,7 @@ public final class RandomTransitions {
         }
         return switch (random.nextInt(6)) {
             case 0 -> new TransitionCause.Delivery(message().key());
-            case 1 -> new TransitionCause.Completion(random.nextInt(3), number(), (int) number());
+            case 1 -> new TransitionCause.Completion(random.nextInt(2), number(), (int) number());
             case 2 -> new TransitionCause.Death();
             case 3 -> new TransitionCause.Outside();
             default -> new TransitionCause.ThreadTurn(thread());

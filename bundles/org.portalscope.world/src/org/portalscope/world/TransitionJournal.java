@@ -87,8 +87,11 @@ final class TransitionJournal implements StepJournal, InputRecorder {
         return effects;
     }
 
-    /** The transition that has been recorded. */
+    /** The transition that has been recorded. Spans that an input left open, since the engine refused it halfway, end with the transition. */
     Transition finish(int number, Choice choice, long time) {
+        while (!open.isEmpty()) {
+            leave();
+        }
         return new Transition(number, choice, time, List.copyOf(inputs), new RecordedSteps(Arrays.copyOf(steps, stepCount)),
                 new RecordedSpans(Arrays.copyOf(scopes, spanCount), Arrays.copyOf(bounds, 2 * spanCount)));
     }

@@ -8,4 +8,14 @@ public final class BadInputException extends Exception {
     public BadInputException(String message) {
         super(message);
     }
+
+    /** An input that is damaged although no check has recognized how: the cause is the exception that it led to. */
+    public BadInputException(String message, RuntimeException cause) {
+        super(message, cause);
+    }
+
+    /** Whether no check has recognized the damage. */
+    public boolean isUnrecognized() {
+        return getCause() instanceof RuntimeException;
+    }
 }

@@ -46,10 +46,20 @@ public final class RecordingArgument {
 
     /** Why a recording cannot be read, for the user. */
     public static BadInputException refusal(Path path, IOException why) {
-        if (why instanceof RecordingException) {
-            return new BadInputException(path + ": " + why.getMessage());
+        return refusal(path.toString(), why);
+    }
+
+    /**
+     * Why recordings cannot be read, for the user.
+     *
+     * @param names what messages call them
+     */
+    public static BadInputException refusal(String names, IOException why) {
+        if (why instanceof RecordingException damage) {
+            return damage.unrecognized().map(cause -> new BadInputException(names + " is damaged in a way that Portalscope does not recognize", cause))
+                    .orElseGet(() -> new BadInputException(names + ": " + damage.getMessage()));
         }
-        return new BadInputException(path + ": "
+        return new BadInputException(names + ": "
                 + (why instanceof NoSuchFileException ? "there is no such file" : "the file cannot be read: " + why.getMessage()));
     }
 }

@@ -59,11 +59,15 @@ public final class ImportCommand implements Callable<Integer> {
                 readFile();
             }
         } catch (InputTextException e) {
-            throw new BadInputException(e.getMessage());
+            throw refusal(e);
         } catch (IOException e) {
             throw new BadInputException(name() + ": the file cannot be imported: " + e.getMessage());
         }
         return differences == 0 ? ExitStatus.FINE : ExitStatus.FAILED;
+    }
+
+    private static BadInputException refusal(InputTextException why) {
+        return why.unrecognized().map(cause -> new BadInputException(why.getMessage(), cause)).orElseGet(() -> new BadInputException(why.getMessage()));
     }
 
     private void readFile() throws BadInputException, IOException, InputTextException {
@@ -91,7 +95,7 @@ public final class ImportCommand implements Callable<Integer> {
         try (RecordingFileWriter writer = RecordingFileWriter.create(written, reader.origin())) {
             read(reader, writer::append);
         } catch (InputTextException e) {
-            throw new BadInputException(e.getMessage());
+            throw refusal(e);
         }
     }
 

@@ -56,9 +56,11 @@ public final class RecordingSet implements Closeable {
         try (RecordingSet recordings = new RecordingSet(paths)) {
             recordings.open();
             return use.of(recordings);
+        } catch (RecordingException e) {
+            throw RecordingArgument.refusal(names(paths), e);
         } catch (UncheckedIOException e) {
-            if (e.getCause() instanceof RecordingException) {
-                throw new BadInputException(e.getCause().getMessage());
+            if (e.getCause() instanceof RecordingException damage) {
+                throw RecordingArgument.refusal(names(paths), damage);
             }
             throw e;
         }
@@ -107,6 +109,10 @@ public final class RecordingSet implements Closeable {
 
     /** What errors call them. */
     public String names() {
+        return names(paths);
+    }
+
+    private static String names(List<Path> paths) {
         return paths.stream().map(Path::toString).collect(Collectors.joining(", "));
     }
 

@@ -35,7 +35,7 @@ class InfoCommandTest {
         assertEquals("""
                 A put
                 Version 1 of the format, written by engine 0.1.0
-                Processes: server at 3:4 and 0:0
+                Processes: server at 3:4 and 0:0, server at 3:5 and 0:1, server at 3:6 and 0:2
                 Holds: 160 transitions and 4 checkpoints in %d bytes
                 Data of messages: at most 16 bytes of each
                 Sources: put.ptl, lib of the library

@@ -13,6 +13,8 @@ public final class ExitStatus {
     public static final int BAD_INPUT = 2;
     /** It ended before it was done: at a bound, for want of memory, or by the user. */
     public static final int BOUND = 3;
+    /** A fault of Portalscope itself. */
+    public static final int INTERNAL_ERROR = 4;
 
     private ExitStatus() {
     }

@@ -25,7 +25,6 @@ import org.portalscope.engine.input.MemoryEdited;
 import org.portalscope.engine.input.MemoryRead;
 import org.portalscope.engine.input.MemoryReleased;
 import org.portalscope.engine.input.MemoryWritten;
-import org.portalscope.engine.input.OperationFailed;
 import org.portalscope.engine.input.PeerLost;
 import org.portalscope.engine.input.ProtocolCalled;
 import org.portalscope.engine.input.ValueSupplied;
@@ -93,6 +92,7 @@ final class InputDecoder {
         for (int i = 0; i < arguments.length; i++) {
             arguments[i] = ArgumentDecoder.read(in);
         }
+        Declarations.requireArguments(in, function, arguments);
         return new ApiCall(thread, function, Arrays.asList(arguments));
     }
 
@@ -144,13 +144,8 @@ final class InputDecoder {
     }
 
     /** Reads an input of the process. */
-    Input read(InputTag tag, boolean flag, ProcessContext context) throws RecordingException {
+    Input read(InputTag tag, boolean flag) throws RecordingException {
         return switch (tag) {
-            case OPERATION_FAILED -> {
-                int networkInterface = in.signedInteger();
-                context.link += in.signed();
-                yield new OperationFailed(networkInterface, context.link, in.signedInteger());
-            }
             case PEER_LOST -> new PeerLost(ArgumentDecoder.process(in));
             case MEMORY_DECLARED -> new MemoryDeclared(in.text(), content());
             case MEMORY_RELEASED -> new MemoryReleased(in.signed());

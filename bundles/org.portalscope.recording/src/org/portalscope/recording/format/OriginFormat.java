@@ -1,9 +1,14 @@
 package org.portalscope.recording.format;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
+import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.InterfaceSpec;
+import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.EmbeddedFile;
@@ -13,6 +18,9 @@ import org.portalscope.recording.RecordingOrigin;
 
 /** The content of the block that says what was recorded. */
 public final class OriginFormat {
+
+    /** The largest index of a portal table or an access control table that a recording may declare. */
+    public static final int LARGEST_INDEX = (1 << 16) - 1;
 
     private OriginFormat() {
     }
@@ -69,6 +77,7 @@ public final class OriginFormat {
         for (int left = in.count(); left > 0; left--) {
             processes.add(new RecordedProcess(in.text(), interfaces(in)));
         }
+        requireWorld(in, processes);
         List<EmbeddedFile> sources = new ArrayList<>();
         for (int left = in.count(); left > 0; left--) {
             sources.add(new EmbeddedFile(in.text(), in.index(2) == 1, in.text()));
@@ -81,6 +90,34 @@ public final class OriginFormat {
         List<RecordedProcess> named = in.remaining() == 0 ? processes : named(processes, in);
         in.end();
         return new RecordingOrigin(title, engineVersion, named, sources, options, capture);
+    }
+
+    /** Requires that the processes can exist together: each with interfaces, each interface with an id and tables of its own. */
+    private static void requireWorld(BlockInput in, List<RecordedProcess> processes) throws RecordingException {
+        Set<ProcessId> ids = new HashSet<>();
+        for (RecordedProcess process : processes) {
+            int interfaces = process.interfaces().size();
+            if (interfaces == 0 || interfaces > Handle.MOST_INTERFACES) {
+                throw in.damaged("process " + process.name() + " has " + interfaces + " interfaces instead of 1 to " + Handle.MOST_INTERFACES);
+            }
+            for (InterfaceSpec spec : process.interfaces()) {
+                require(in, spec);
+                if (!ids.add(spec.id())) {
+                    throw in.damaged("two interfaces have the id " + spec.id());
+                }
+            }
+        }
+    }
+
+    private static void require(BlockInput in, InterfaceSpec spec) throws RecordingException {
+        Limits limits = spec.limits();
+        if (!spec.id().isExact()) {
+            throw in.damaged("an interface has the id " + spec.id() + ", which has wildcards");
+        }
+        if (Math.max(limits.maxAtableIndex(), limits.maxPtableIndex()) > LARGEST_INDEX || Math.min(limits.maxAtableIndex(), limits.maxPtableIndex()) < 0) {
+            throw in.damaged("the largest indices of interface " + spec.id() + " are " + limits.maxAtableIndex() + " and " + limits.maxPtableIndex()
+                    + " instead of 0 to " + LARGEST_INDEX);
+        }
     }
 
     private static List<RecordedProcess> named(List<RecordedProcess> processes, BlockInput in) throws RecordingException {
@@ -96,7 +133,11 @@ public final class OriginFormat {
         for (int left = in.count(); left > 0; left--) {
             String name = in.text();
             int shift = in.index(Long.SIZE);
-            fields.add(new MatchBitField(name, shift, 1 + in.index(Long.SIZE - shift)));
+            MatchBitField field = new MatchBitField(name, shift, 1 + in.index(Long.SIZE - shift));
+            if (fields.stream().anyMatch(field::overlaps)) {
+                throw in.damaged("the match bits of '" + name + "' belong to another field, too");
+            }
+            fields.add(field);
         }
         return fields;
     }

@@ -7,10 +7,11 @@ import org.portalscope.engine.call.Function;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.HeaderArrived;
 import org.portalscope.engine.input.MessageArrived;
+import org.portalscope.engine.input.OperationFailed;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
-import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.RecordingException;
+import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.TransitionCause;
 import org.portalscope.recording.TransitionSink;
 
@@ -23,6 +24,7 @@ public final class TransitionDecoder {
     private final BlockInput in = new BlockInput();
     private final MessageDecoder messages = new MessageDecoder();
     private final ProcessContext[] processes = ProcessContext.all();
+    private final Declarations declarations;
     private final CarriedData data;
     private final InputDecoder others = new InputDecoder(in);
     private ProcessContext context;
@@ -36,8 +38,10 @@ public final class TransitionDecoder {
     private long to;
     private TransitionSink wanted;
 
-    public TransitionDecoder(CapturePolicy capture) {
-        data = new CarriedData(in, capture.bytes());
+    /** @param origin of the recording, which declares what transitions may name */
+    public TransitionDecoder(RecordingOrigin origin) {
+        declarations = new Declarations(origin);
+        data = new CarriedData(in, origin.capture().bytes());
     }
 
     /**
@@ -104,7 +108,7 @@ public final class TransitionDecoder {
             throw in.damaged("a transition has an unknown cause");
         }
         if ((head & CauseTag.SAME_PROCESS) == 0) {
-            process = in.integer();
+            process = declarations.process(in);
         }
         context = processes[process % ProcessContext.COUNT];
         if ((head & CauseTag.SAME_TIME) == 0) {
@@ -135,7 +139,8 @@ public final class TransitionDecoder {
                 OperationId operation = new OperationId(ProcessId.unpacked(in.signed()), in.signedInteger());
                 sink.begin(process, time, new TransitionCause.Delivery(new Message.Key(operation, kind)));
             }
-            case COMPLETION -> sink.begin(process, time, new TransitionCause.Completion(in.signedInteger(), in.signed(), in.signedInteger()));
+            case COMPLETION -> sink.begin(process, time,
+                    new TransitionCause.Completion(declarations.networkInterface(in, process), in.signed(), in.signedInteger()));
             case DEATH -> sink.begin(process, time, new TransitionCause.Death());
             default -> sink.begin(process, time, new TransitionCause.Outside());
         }
@@ -163,7 +168,8 @@ public final class TransitionDecoder {
                 thread(first);
                 sink.input(others.ofThread(tag, context.thread));
             }
-            default -> sink.input(others.read(tag, first, context));
+            case OPERATION_FAILED -> failed();
+            default -> sink.input(others.read(tag, first));
         }
     }
 
@@ -206,9 +212,15 @@ public final class TransitionDecoder {
     }
 
     private void completed(boolean hasData, boolean otherInterface) throws RecordingException {
-        int networkInterface = otherInterface ? in.signedInteger() : 0;
+        int networkInterface = otherInterface ? declarations.networkInterface(in, process) : 0;
         context.link += in.signed();
         data.read(hasData);
         sink.completed(networkInterface, context.link, data.block(), data.from(), data.length());
+    }
+
+    private void failed() throws RecordingException {
+        int networkInterface = declarations.networkInterface(in, process);
+        context.link += in.signed();
+        sink.input(new OperationFailed(networkInterface, context.link, in.signedInteger()));
     }
 }

@@ -15,6 +15,9 @@ final class BlockScan {
 
     private final BlockSource source;
     private BlockTable table = new BlockTable();
+    private BlockOrder order = BlockOrder.START;
+    /** The order in front of the last block. */
+    private BlockOrder orderBefore = order;
     private RecordingEnd end = RecordingEnd.open();
     private RecordingEnd damage;
 
@@ -71,7 +74,7 @@ final class BlockScan {
         in.reset(content, content.length, offset);
         try {
             BlockTable indexed = BlockTable.read(in);
-            return indexed.end() == offset ? indexed : null;
+            return indexed.end() == offset && BlockOrder.holds(indexed) ? indexed : null;
         } catch (RecordingException e) {
             return null;
         }
@@ -83,9 +86,10 @@ final class BlockScan {
         long size = source.size();
         while (!end.clean() && table.end() < size) {
             BlockHeader header = source.header(table.end(), size);
-            if (header == null && !skip(size)) {
+            boolean fits = header != null && order.precedes(header);
+            if (!fits && !skip(size)) {
                 break;
-            } else if (header != null) {
+            } else if (fits) {
                 add(header);
             }
         }
@@ -100,6 +104,8 @@ final class BlockScan {
 
     private void add(BlockHeader header) {
         table.add(header);
+        orderBefore = order;
+        order = order.behind(header);
         if (header.kind() == BlockKind.END) {
             end = RecordingEnd.ofWriter();
         }
@@ -114,8 +120,14 @@ final class BlockScan {
         long offset = table.offset(last);
         if (!source.isWhole(offset, source.header(offset, source.size()))) {
             table.removeLast();
+            order = orderBefore;
             end = RecordingEnd.open();
         }
+    }
+
+    /** Whether a header can be that of the next block behind damaged bytes. */
+    private boolean follows(BlockHeader header, long damaged) {
+        return header != null && order.behindDamage(damaged).precedes(header);
     }
 
     /** Passes bytes that are no block; returns whether there is a block behind them. */
@@ -126,8 +138,9 @@ final class BlockScan {
             int count = (int) Math.min(PIECE, size - at);
             source.read(at, piece, 0, count);
             for (int i = 0; i <= count - BlockHeader.SIZE; i++) {
-                if (BlockHeader.mayBegin(piece, i) && source.header(at + i, size) != null) {
+                if (BlockHeader.mayBegin(piece, i) && follows(source.header(at + i, size), at + i - from)) {
                     table.skipTo(at + i);
+                    order = order.behindDamage(at + i - from);
                     damage = damage == null ? RecordingEnd.damaged(from, at + i) : damage;
                     return true;
                 }

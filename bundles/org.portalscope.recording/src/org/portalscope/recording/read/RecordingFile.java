@@ -2,6 +2,7 @@ package org.portalscope.recording.read;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -86,9 +87,12 @@ public final class RecordingFile implements Recording, Closeable {
         FileChannel channel = FileChannel.open(path, StandardOpenOption.READ);
         try {
             return new RecordingFile(channel);
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException e) {
             channel.close();
             throw e;
+        } catch (RuntimeException e) {
+            channel.close();
+            throw RecordingException.unrecognized("The recording", e);
         }
     }
 
@@ -131,6 +135,10 @@ public final class RecordingFile implements Recording, Closeable {
         lock.readLock().lock();
         try {
             return question.answer();
+        } catch (UncheckedIOException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            throw RecordingException.unrecognized("The recording", e);
         } finally {
             lock.readLock().unlock();
         }
@@ -189,7 +197,7 @@ public final class RecordingFile implements Recording, Closeable {
         }
         if (from < to) {
             ask(() -> {
-                new SegmentReader(new BlockSource(channel), table, segments, origin.capture()).read(from, to, sink);
+                new SegmentReader(new BlockSource(channel), table, segments, origin).read(from, to, sink);
                 return null;
             });
         }

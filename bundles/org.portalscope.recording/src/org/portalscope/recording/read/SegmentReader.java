@@ -3,8 +3,8 @@ package org.portalscope.recording.read;
 import java.io.IOException;
 import java.util.Arrays;
 
-import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.RecordingException;
+import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.TransitionSink;
 import org.portalscope.recording.format.BlockKind;
 import org.portalscope.recording.format.BlockTable;
@@ -21,11 +21,11 @@ final class SegmentReader {
     private final TransitionDecoder decoder;
     private byte[] bytes = new byte[FIRST_SIZE];
 
-    SegmentReader(BlockSource source, BlockTable table, BlockList segments, CapturePolicy capture) {
+    SegmentReader(BlockSource source, BlockTable table, BlockList segments, RecordingOrigin origin) {
         this.source = source;
         this.table = table;
         this.segments = segments;
-        decoder = new TransitionDecoder(capture);
+        decoder = new TransitionDecoder(origin);
     }
 
     void read(long from, long to, TransitionSink sink) throws IOException {

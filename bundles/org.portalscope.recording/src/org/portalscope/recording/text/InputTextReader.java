@@ -93,6 +93,14 @@ public final class InputTextReader {
      * @throws InputTextException if something is wrong with this line or one behind it; nothing can be read any more then
      */
     public RecordedTransition next() throws IOException, InputTextException {
+        try {
+            return nextTransition();
+        } catch (RuntimeException e) {
+            throw new InputTextException(file, lines.line(), e);
+        }
+    }
+
+    private RecordedTransition nextTransition() throws IOException, InputTextException {
         RecordedTransition transition = null;
         JsonValue object = nextObject();
         while (object != null && transition == null) {

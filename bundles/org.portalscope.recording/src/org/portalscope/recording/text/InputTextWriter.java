@@ -8,6 +8,7 @@ import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.input.Answer;
 import org.portalscope.engine.input.Input;
 import org.portalscope.recording.RecordedTransition;
+import org.portalscope.recording.RecordingException;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.TransitionCause;
 import org.portalscope.recording.json.JsonValueWriter;
@@ -74,8 +75,8 @@ public final class InputTextWriter implements Flushable {
     private Answer taken(RunningProcess process, Input input) throws IOException {
         try {
             return process.portals().take(input);
-        } catch (IllegalArgumentException | IllegalStateException e) {
-            throw new IOException("transition " + number + " cannot be made again: " + e.getMessage(), e);
+        } catch (RuntimeException e) { // what the engine does not check in an input, since its driver does
+            throw new RecordingException("Transition " + number + " of the recording cannot be executed again: " + e.getMessage() + '.');
         }
     }
 

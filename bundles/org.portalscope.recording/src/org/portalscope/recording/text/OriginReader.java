@@ -15,6 +15,7 @@ import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.EmbeddedFile;
 import org.portalscope.recording.RecordedProcess;
 import org.portalscope.recording.RecordingOrigin;
+import org.portalscope.recording.format.OriginFormat;
 import org.portalscope.recording.json.JsonValue;
 import org.portalscope.recording.json.MemberReader;
 
@@ -27,7 +28,6 @@ final class OriginReader {
     static final int FORMAT = 1;
 
     private static final int MOST_PROCESSES = 1 << 12;
-    private static final int LARGEST_INDEX = (1 << 16) - 1;
 
     private final Values values;
     private final Set<String> names = new HashSet<>();
@@ -116,7 +116,7 @@ final class OriginReader {
         JsonValue longest = members.optional("longest_list");
         members.end();
         return new InterfaceSpec(process, uid == null ? 0 : values.number(uid, 0, Integer.MAX_VALUE),
-                limits == null ? Limits.DEFAULT : values.limits(limits, LARGEST_INDEX),
+                limits == null ? Limits.DEFAULT : values.limits(limits, OriginFormat.LARGEST_INDEX),
                 longest == null ? InterfaceSpec.LONGEST_LIST : values.number(longest, 1, Integer.MAX_VALUE));
     }
 

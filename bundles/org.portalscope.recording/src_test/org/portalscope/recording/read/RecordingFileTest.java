@@ -54,7 +54,11 @@ class RecordingFileTest {
     }
 
     private void write(List<RecordedTransition> transitions, RecorderSettings settings) throws IOException {
-        try (RecordingFileWriter writer = RecordingFileWriter.create(file(), ORIGIN, settings, new BackgroundThread())) {
+        write(ORIGIN, transitions, settings);
+    }
+
+    private void write(RecordingOrigin origin, List<RecordedTransition> transitions, RecorderSettings settings) throws IOException {
+        try (RecordingFileWriter writer = RecordingFileWriter.create(file(), origin, settings, new BackgroundThread())) {
             transitions.forEach(writer::append);
         }
     }
@@ -62,10 +66,12 @@ class RecordingFileTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
     void shouldGiveBackWhatWasRecorded(long seed) throws IOException {
-        List<RecordedTransition> recorded = new RandomTransitions(seed, seed % 2 == 0 ? 1 : 100).list(2_000);
-        write(recorded, seed < 4 ? RecorderSettings.DEFAULT : SMALL);
+        int processes = seed % 2 == 0 ? 1 : 100;
+        RecordingOrigin origin = RandomTransitions.origin(CapturePolicy.ALL, processes);
+        List<RecordedTransition> recorded = new RandomTransitions(seed, processes).list(2_000);
+        write(origin, recorded, seed < 4 ? RecorderSettings.DEFAULT : SMALL);
         try (RecordingFile file = RecordingFile.open(file())) {
-            assertEquals(ORIGIN, file.origin());
+            assertEquals(origin, file.origin());
             assertEquals(recorded.size(), file.size());
             assertEquals(recorded, all(file));
             assertTrue(file.end().clean());

@@ -198,6 +198,9 @@ public final class OpenedRecording implements SessionRecording {
 
     /** Why a recording cannot be read, as a sentence with the name of its file. */
     static RecordingException refusal(Path path, IOException why) {
+        if (why instanceof RecordingException damage && damage.unrecognized().isPresent()) {
+            return RecordingException.unrecognized(String.valueOf(path.getFileName()), damage.unrecognized().get());
+        }
         String words = why instanceof RecordingException ? why.getMessage() : "The file cannot be read: " + why.getMessage();
         return (RecordingException) new RecordingException(path.getFileName() + ": " + words).initCause(why);
     }

@@ -1,11 +1,17 @@
 package org.portalscope.session.statistics;
 
+import java.util.List;
+
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.state.EntryValues;
+import org.portalscope.engine.state.MatchList;
+import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.engine.step.ValueChange;
+import org.portalscope.session.state.ProcessState;
+import org.portalscope.session.state.WorldState;
 import org.portalscope.world.Transition;
 
 /** Keeps the lengths of match lists and event queues. */
@@ -16,8 +22,26 @@ final class LengthStatistics implements RunStatistics.Counting {
 
     private final StatisticTable table;
 
-    LengthStatistics(StatisticTable table) {
+    /** @param state of the world before the first transition: a recording may begin in the middle of a run */
+    LengthStatistics(StatisticTable table, WorldState state) {
         this.table = table;
+        for (ProcessState process : state.processes()) {
+            process.portals().interfaces().stream().filter(NetworkInterface::initialized).forEach(each -> begin(process.index(), each));
+        }
+    }
+
+    private void begin(int process, NetworkInterface networkInterface) {
+        List<MatchList> lists = networkInterface.portalTable();
+        for (int portal = 0; portal < lists.size(); portal++) {
+            add(StatisticKey.ofList(process, networkInterface.number(), portal, Statistic.MATCH_LIST_LENGTH), lists.get(portal).size());
+        }
+        networkInterface.queues().all().forEach(queue -> add(length(process, queue.handle()), queue.size()));
+    }
+
+    private void add(StatisticKey key, int length) {
+        if (length > 0) {
+            table.add(key, length);
+        }
     }
 
     @Override

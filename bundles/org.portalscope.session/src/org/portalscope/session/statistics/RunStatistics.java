@@ -31,7 +31,7 @@ public final class RunStatistics implements Consumer<Transition> {
     /** @param samples is told of every sample of a level */
     public RunStatistics(WorldState state, Consumer<LevelSample> samples) {
         table = new StatisticTable(samples);
-        counts = List.of(new TrafficStatistics(table), new SearchStatistics(table), new LengthStatistics(table), new WaitStatistics(table),
+        counts = List.of(new TrafficStatistics(table), new SearchStatistics(table), new LengthStatistics(table, state), new WaitStatistics(table),
                 new ReceiveQueueStatistics(table, state));
     }
 

@@ -32,7 +32,10 @@ final class WaitStatistics implements RunStatistics.Counting {
             table.add(StatisticKey.ofQueue(transition.process(), queue, Statistic.WAITS, ""), 1);
             waits.put(thread(transition, effect), new Wait(queue, transition.time()));
         } else if (effect.kind().equals(END)) {
-            end(transition, waits.remove(thread(transition, effect)));
+            Wait wait = waits.remove(thread(transition, effect));
+            if (wait != null) { // one that had begun before the recording has no known length
+                end(transition, wait);
+            }
         }
     }
 

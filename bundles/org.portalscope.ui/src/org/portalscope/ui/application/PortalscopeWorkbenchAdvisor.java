@@ -28,6 +28,7 @@ import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.gallery.GalleryEditor;
 import org.portalscope.ui.part.AccessibleNames;
 import org.portalscope.ui.part.DialogButtons;
+import org.portalscope.ui.part.UnexpectedErrors;
 import org.portalscope.ui.part.WindowLayout;
 import org.portalscope.ui.recording.LostRecordings;
 import org.portalscope.ui.recording.Recordings;
@@ -42,6 +43,7 @@ import org.portalscope.world.schedule.ScheduleException;
 final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
 
     private final LaunchArguments arguments;
+    private final UnexpectedErrors unexpectedErrors = new UnexpectedErrors();
     private Optional<ScreenPicture> picture = Optional.empty();
 
     PortalscopeWorkbenchAdvisor(LaunchArguments arguments) {
@@ -110,6 +112,7 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
     public void eventLoopException(Throwable exception) {
         if (!LostRecordings.explain(exception, SessionServices.sessions())) {
             super.eventLoopException(exception);
+            unexpectedErrors.report(exception, PlatformUI.getWorkbench().getDisplay());
         }
     }
 

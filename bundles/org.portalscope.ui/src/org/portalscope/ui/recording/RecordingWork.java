@@ -6,7 +6,9 @@ import java.util.function.BooleanSupplier;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.ui.PlatformUI;
+import org.portalscope.recording.RecordingException;
 import org.portalscope.session.timeline.RunProgress;
+import org.portalscope.ui.part.UnexpectedErrors;
 
 /** Goes through a recording in the background while the workbench waits; what takes long shows how far it is and can be cancelled. */
 final class RecordingWork {
@@ -33,10 +35,13 @@ final class RecordingWork {
         try {
             PlatformUI.getWorkbench().getProgressService().busyCursorWhile(monitor -> run(name, work, monitor));
         } catch (InvocationTargetException e) {
-            if (e.getCause() instanceof IOException failure) {
+            if (e.getCause() instanceof RecordingException damage && damage.unrecognized().isPresent()) {
+                throw new IOException(UnexpectedErrors.logged(damage.getMessage(), damage), damage);
+            } else if (e.getCause() instanceof IOException failure) {
                 throw failure;
             }
-            throw new IllegalStateException(name, e.getCause());
+            String words = "Internal error in '" + name + "': " + e.getCause() + ". Please report it.";
+            throw new IOException(UnexpectedErrors.logged(words, e.getCause()), e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

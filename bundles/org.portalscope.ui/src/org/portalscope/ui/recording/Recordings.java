@@ -27,6 +27,7 @@ import org.portalscope.session.recording.SessionRecording;
 import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.editor.run.InstalledProtocols;
 import org.portalscope.ui.graph.PortalsGraphView;
+import org.portalscope.ui.part.UnexpectedErrors;
 import org.portalscope.ui.recent.RecentFiles;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.RecordingArea;
@@ -100,6 +101,7 @@ public final class Recordings {
             }
         });
         if (refusal.get() != null) {
+            refusal.get().unrecognized().ifPresent(cause -> UnexpectedErrors.logged(refusal.get().getMessage(), cause));
             throw refusal.get();
         }
         if (opened.get() != null) {
