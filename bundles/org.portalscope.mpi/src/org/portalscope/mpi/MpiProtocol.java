@@ -1,17 +1,17 @@
 package org.portalscope.mpi;
 
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.protocol.ProtocolWait;
 import org.portalscope.engine.protocol.ReceiveQueue;
+import org.portalscope.mpi.call.MpiConstants;
 import org.portalscope.mpi.call.MpiOperations;
+import org.portalscope.mpi.call.StandardFunctions;
 import org.portalscope.mpi.call.Waits;
 import org.portalscope.mpi.error.MpiErrors;
 import org.portalscope.mpi.message.MessageBits;
@@ -31,10 +31,9 @@ import org.portalscope.protocol.value.ValueType;
 /** MPI over Portals, after Portals 3.2 §5.3: {@code use mpi;}. */
 public final class MpiProtocol implements Protocol {
 
-    private static final Map<String, ProtocolConstant> CONSTANTS = makeConstants();
-
     private final Map<String, Long> settings;
     private final MpiOperations operations;
+    private final Map<String, ProtocolConstant> constants;
 
     /** With the initial values of all parameters; for the service loader. */
     public MpiProtocol() {
@@ -43,13 +42,9 @@ public final class MpiProtocol implements Protocol {
 
     private MpiProtocol(Map<String, Long> values) {
         settings = ProtocolParameter.settings(MpiParameters.ALL, values);
-        operations = new MpiOperations(MpiParameters.of(settings));
-    }
-
-    private static Map<String, ProtocolConstant> makeConstants() {
-        Map<String, ProtocolConstant> constants = new TreeMap<>(MpiOperations.constants());
-        MpiErrors.numbers().forEach((name, number) -> constants.put(name, ProtocolConstant.of(number)));
-        return Collections.unmodifiableMap(constants);
+        MpiParameters parameters = MpiParameters.of(settings);
+        operations = new MpiOperations(parameters);
+        constants = MpiConstants.of(parameters);
     }
 
     @Override
@@ -84,7 +79,7 @@ public final class MpiProtocol implements Protocol {
 
     @Override
     public Map<String, ProtocolConstant> constants() {
-        return CONSTANTS;
+        return constants;
     }
 
     @Override
@@ -116,6 +111,12 @@ public final class MpiProtocol implements Protocol {
     public EntryRoles entryRoles() {
         return (portal, matchBits, ignoreBits, unlink) -> portal != MpiPortals.MESSAGES ? Optional.empty()
                 : Optional.of((ignoreBits & MessageBits.CONTEXT.mask()) == 0 ? ReceiveQueue.POSTED : ReceiveQueue.UNEXPECTED);
+    }
+
+    @Override
+    public Optional<String> notOffered(String call) {
+        return StandardFunctions.contain(call)
+                ? Optional.of(call + " is not offered; see 'What there is' in 'MPI over Portals', a page of the help and releng/docs/mpi.md") : Optional.empty();
     }
 
     @Override

@@ -15,6 +15,8 @@ public record CallParameter(CallVariable variable, Direction direction, Protocol
     public enum Direction {
         /** The call takes a value. */
         IN,
+        /** The call takes the value of a name and leaves it as it is: {@code &name}, as C has it for what it hands over by a pointer; a value will do. */
+        REFERENCE,
         /** The call stores a value: {@code &name}. */
         OUT,
         /** The call takes the value of a name and stores another: {@code &name}. */
@@ -23,6 +25,10 @@ public record CallParameter(CallVariable variable, Direction direction, Protocol
 
     public static CallParameter in(CallVariable variable) {
         return new CallParameter(variable, Direction.IN, null);
+    }
+
+    public static CallParameter reference(CallVariable variable) {
+        return new CallParameter(variable, Direction.REFERENCE, null);
     }
 
     public static CallParameter out(CallVariable variable) {
@@ -45,6 +51,11 @@ public record CallParameter(CallVariable variable, Direction direction, Protocol
 
     /** Whether the call stores a value. */
     public boolean isOutput() {
-        return direction != Direction.IN;
+        return direction == Direction.OUT || direction == Direction.IN_OUT;
+    }
+
+    /** The parameter as users write an argument: {@code &status}. */
+    public String written() {
+        return (direction == Direction.IN ? "" : "&") + variable.name();
     }
 }

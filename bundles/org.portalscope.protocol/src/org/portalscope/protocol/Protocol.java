@@ -98,6 +98,15 @@ public interface Protocol {
         return Optional.empty();
     }
 
+    /**
+     * What to say of a call that its document has and it does not offer: a sentence without a full stop.
+     *
+     * @return nothing if its document has no call of that name
+     */
+    default Optional<String> notOffered(String call) {
+        return Optional.empty();
+    }
+
     /** What it knows of a process before the first call. */
     ProtocolState start();
 

@@ -14,21 +14,33 @@ import org.portalscope.scenario.source.ScenarioException;
  * @param fileName the name of the file as users know it
  * @param scenario the scenario, if nothing is wrong with it
  * @param problems all problems in the order of their positions, no more than {@link Problems#MOST}
+ * @param warnings what is right, but may not be what its author means, in the same order
  */
-public record ParseResult(String fileName, Optional<Scenario> scenario, List<Problem> problems) {
+public record ParseResult(String fileName, Optional<Scenario> scenario, List<Problem> problems, List<Problem> warnings) {
 
     public ParseResult {
         problems = List.copyOf(problems);
+        warnings = List.copyOf(warnings);
     }
 
-    static ParseResult failed(String fileName, List<Problem> problems) {
-        return new ParseResult(fileName, Optional.empty(), List.copyOf(problems));
+    /** Without warnings. */
+    public ParseResult(String fileName, Optional<Scenario> scenario, List<Problem> problems) {
+        this(fileName, scenario, problems, List.of());
+    }
+
+    /** Of a text of which no scenario has been made. */
+    static ParseResult without(String fileName, Problems problems) {
+        return new ParseResult(fileName, Optional.empty(), problems.sorted(), problems.warnings());
     }
 
     /** What to throw for a text that has problems. */
     public static ScenarioException refusal(String fileName, List<Problem> problems) {
-        ParseResult failed = failed(fileName, problems);
-        return new ScenarioException(failed.report(), failed.problems());
+        return refusal(fileName, problems, List.of());
+    }
+
+    /** What to throw for a text that has problems, and warnings besides. */
+    static ScenarioException refusal(String fileName, List<Problem> problems, List<Problem> warnings) {
+        return new ScenarioException(new ParseResult(fileName, Optional.empty(), problems).report(), problems, warnings);
     }
 
     /** The problems as text, a line for each. */
@@ -48,6 +60,6 @@ public record ParseResult(String fileName, Optional<Scenario> scenario, List<Pro
      * @throws ScenarioException with the report if something is wrong with it
      */
     public Scenario get() throws ScenarioException {
-        return scenario.orElseThrow(() -> new ScenarioException(report(), problems));
+        return scenario.orElseThrow(() -> refusal(fileName, problems, warnings));
     }
 }

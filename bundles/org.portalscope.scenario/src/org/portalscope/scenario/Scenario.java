@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
+import org.portalscope.expression.value.Problem;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.execution.ProcessDefinition;
 import org.portalscope.scenario.execution.WorldContext;
@@ -65,11 +66,12 @@ public final class Scenario {
      * Checks a file of UTF-8 text that is a scenario, or one that scenarios import.
      *
      * @param protocols those that it can use
+     * @return what is right, but may not be what its author means
      * @throws ScenarioException if the file cannot be read, or for what is wrong with it
      */
-    public static void check(Path path, Protocols protocols) throws ScenarioException {
+    public static List<Problem> check(Path path, Protocols protocols) throws ScenarioException {
         Imports imports = new FolderImports(Path.of("").toAbsolutePath());
-        requireNone(ScenarioReader.check(SourceId.file(path), path.toString(), ScenarioFile.read(path), imports, protocols));
+        return warnings(ScenarioReader.check(SourceId.file(path), path.toString(), ScenarioFile.read(path), imports, protocols));
     }
 
     /**
@@ -100,16 +102,18 @@ public final class Scenario {
      *
      * @param name      what messages call it
      * @param protocols those that it can use
+     * @return what is right, but may not be what its author means
      * @throws ScenarioException for what is wrong with it
      */
-    public static void checkText(String name, String text, Protocols protocols) throws ScenarioException {
-        requireNone(ScenarioReader.check(SourceId.text(name), name, text, new FolderImports(null), protocols));
+    public static List<Problem> checkText(String name, String text, Protocols protocols) throws ScenarioException {
+        return warnings(ScenarioReader.check(SourceId.text(name), name, text, new FolderImports(null), protocols));
     }
 
-    private static void requireNone(ParseResult checked) throws ScenarioException {
+    private static List<Problem> warnings(ParseResult checked) throws ScenarioException {
         if (!checked.problems().isEmpty()) {
-            throw ParseResult.refusal(checked.fileName(), checked.problems());
+            throw ParseResult.refusal(checked.fileName(), checked.problems(), checked.warnings());
         }
+        return checked.warnings();
     }
 
     /** The same in another virtual time than its text says. */

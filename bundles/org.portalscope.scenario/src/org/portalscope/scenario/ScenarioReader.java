@@ -34,9 +34,9 @@ public final class ScenarioReader {
         Problems problems = new Problems();
         FileBuilder.Content content = new FileBuilder(id, fileName, imports, protocols, problems).build(text);
         if (!problems.isEmpty()) {
-            return ParseResult.failed(fileName, problems.sorted());
+            return ParseResult.without(fileName, problems);
         }
-        return new ParseResult(fileName, Optional.of(new Scenario(new Imports.Module(id, fileName, text), content)), List.of());
+        return new ParseResult(fileName, Optional.of(new Scenario(new Imports.Module(id, fileName, text), content)), List.of(), problems.warnings());
     }
 
     /** The problems of a scenario, or of a file that scenarios import, whichever a text is. */
@@ -46,6 +46,6 @@ public final class ScenarioReader {
         }
         Problems problems = new Problems();
         FileBuilder.checkModule(id, fileName, text, imports, protocols, problems);
-        return ParseResult.failed(fileName, problems.sorted());
+        return ParseResult.without(fileName, problems);
     }
 }

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 
+import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Suggestion;
 import org.portalscope.goal.program.GoalFile;
 import org.portalscope.protocol.Protocols;
@@ -54,18 +56,20 @@ public record NamedScenario(String name) {
     /**
      * Looks for what is wrong with it, which may be a file that scenarios import.
      *
+     * @return what is right, but may not be what its author means
      * @throws ScenarioException if it cannot be read or has errors
      */
-    public void check() throws ScenarioException {
+    public List<Problem> check() throws ScenarioException {
         if (isStandardInput()) {
-            Scenario.checkText(STANDARD_INPUT, inputText(), protocols());
+            return Scenario.checkText(STANDARD_INPUT, inputText(), protocols());
         } else if (isGoal()) {
             GoalFile.read(path());
         } else if (isFile()) {
-            Scenario.check(path(), protocols());
+            return Scenario.check(path(), protocols());
         } else {
             libraryId(); // a test checks the library
         }
+        return List.of();
     }
 
     /** Whether it is a GOAL schedule, which becomes a scenario of MPI programs. */

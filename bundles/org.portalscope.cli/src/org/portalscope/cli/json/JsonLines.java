@@ -19,24 +19,31 @@ import org.portalscope.world.schedule.Schedule;
 /** The lines that commands other than {@code run} write as JSON; {@link Schema} describes them. */
 public final class JsonLines {
 
+    private static final String ERROR = "error";
+
     private JsonLines() {
     }
 
     /** The problems of a file, or why it cannot be read; line and column are there unless it cannot be read at all. */
     public static List<Structure> problems(String file, ScenarioException e) {
         if (e.problems().isEmpty()) {
-            return List.of(() -> problem(file, null, null, e.getMessage()));
+            return List.of(() -> problem(file, null, null, ERROR, e.getMessage()));
         }
-        return e.problems().stream().<Structure>map(problem -> () -> problem(problem, file)).toList();
+        return e.problems().stream().<Structure>map(problem -> () -> problem(problem, ERROR, file)).toList();
     }
 
-    private static List<Field> problem(Problem problem, String file) {
+    /** Something in a file that is right, but may not be what its author means. */
+    public static Structure warning(String file, Problem warning) {
+        return () -> problem(warning, "warning", file);
+    }
+
+    private static List<Field> problem(Problem problem, String severity, String file) {
         Problem.Origin place = problem.place(file);
-        return problem(place.file(), place.position().line(), place.position().column(), problem.words());
+        return problem(place.file(), place.position().line(), place.position().column(), severity, problem.words());
     }
 
-    private static List<Field> problem(String file, Integer line, Integer column, String message) {
-        return new Fields().value("file", file).value("line", line).value("column", column).value("message", message).list();
+    private static List<Field> problem(String file, Integer line, Integer column, String severity, String message) {
+        return new Fields().value("file", file).value("line", line).value("column", column).value("severity", severity).value("message", message).list();
     }
 
     /** A scenario of the library. */

@@ -9,11 +9,12 @@ import java.util.Optional;
  *
  * @param position    where
  * @param found       what is there, as it is written
- * @param expected    what should stand there, and how to correct it
+ * @param expected    what should stand there, and how to correct it; empty if a sentence says that
  * @param origin      where it really is, if that is in a file which is imported at the position; else null
  * @param corrections changes of the text that mend it, the likeliest first; none in an imported file
+ * @param sentence    instead of 'found, expected', without a full stop; or null
  */
-public record Problem(SourcePosition position, String found, String expected, Origin origin, List<Correction> corrections) {
+public record Problem(SourcePosition position, String found, String expected, Origin origin, List<Correction> corrections, String sentence) {
 
     private static final int LONGEST = 40;
 
@@ -29,7 +30,12 @@ public record Problem(SourcePosition position, String found, String expected, Or
 
     /** A problem in the text itself. */
     public Problem(SourcePosition position, String found, String expected) {
-        this(position, found, expected, null, List.of());
+        this(position, found, expected, null, List.of(), null);
+    }
+
+    /** A problem in the text itself that takes a sentence of its own. */
+    public static Problem saying(SourcePosition position, String found, String sentence) {
+        return new Problem(position, found, "", null, List.of(), sentence);
     }
 
     public Problem {
@@ -40,7 +46,7 @@ public record Problem(SourcePosition position, String found, String expected, Or
     public Problem with(Correction correction) {
         List<Correction> more = new ArrayList<>(corrections);
         more.add(correction);
-        return new Problem(position, found, expected, origin, more);
+        return new Problem(position, found, expected, origin, more, sentence);
     }
 
     /** The same about a word, with the one that may have been meant, if there is one. */
@@ -50,7 +56,7 @@ public record Problem(SourcePosition position, String found, String expected, Or
 
     /** The same for the text that imports the file with this problem, at some position. */
     public Problem importedAt(SourcePosition where, String file) {
-        return new Problem(where, found, expected, place(file), List.of());
+        return new Problem(where, found, expected, place(file), List.of(), sentence);
     }
 
     /** {@code found 'x', expected y}. */
@@ -58,9 +64,9 @@ public record Problem(SourcePosition position, String found, String expected, Or
         return (origin == null ? "" : origin + ": ") + words();
     }
 
-    /** {@code found 'x', expected y}, without the place. */
+    /** {@code found 'x', expected y}, or the sentence, without the place. */
     public String words() {
-        return "found " + quoted(found) + ", expected " + expected;
+        return sentence != null ? sentence : "found " + quoted(found) + ", expected " + expected;
     }
 
     /** Where it really is, if its text is that of a file. */

@@ -17,6 +17,7 @@ public final class Problems {
     }
 
     private final Map<Place, Problem> byPosition = new LinkedHashMap<>();
+    private final Map<Place, Problem> warnings = new LinkedHashMap<>();
     private final int most;
 
     public Problems() {
@@ -44,6 +45,14 @@ public final class Problems {
         }
     }
 
+    /** Adds something that is right, but may not be what its author means. */
+    public void warn(Problem warning) {
+        if (warnings.size() < most) {
+            warnings.putIfAbsent(new Place(warning.position(), warning.origin()), warning);
+        }
+    }
+
+    /** Whether there is no problem; there may be warnings. */
     public boolean isEmpty() {
         return byPosition.isEmpty();
     }
@@ -55,7 +64,16 @@ public final class Problems {
 
     /** The problems in the order of their positions. */
     public List<Problem> sorted() {
-        List<Problem> sorted = new ArrayList<>(byPosition.values());
+        return sorted(byPosition);
+    }
+
+    /** The warnings in the order of their positions. */
+    public List<Problem> warnings() {
+        return sorted(warnings);
+    }
+
+    private static List<Problem> sorted(Map<Place, Problem> problems) {
+        List<Problem> sorted = new ArrayList<>(problems.values());
         sorted.sort(Comparator.comparing(Problem::position));
         return sorted;
     }

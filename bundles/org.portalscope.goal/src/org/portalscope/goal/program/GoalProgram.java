@@ -30,7 +30,7 @@ public record GoalProgram(String text, Optional<Timing> timing) {
     /** What has been parsed, in the time of the schedule if it is the text as it was written; who has changed it has left the schedule. */
     public ParseResult timed(ParseResult parsed) {
         return new ParseResult(parsed.fileName(), parsed.scenario().map(scenario -> scenario.source().equals(text) ? timed(scenario) : scenario),
-                parsed.problems());
+                parsed.problems(), parsed.warnings());
     }
 
     private Scenario timed(Scenario scenario) {

@@ -20,10 +20,8 @@ import org.portalscope.protocol.value.ValueType;
 /** The calls that give MPI memory for the messages of buffered sends, and take it back. */
 final class BufferCalls {
 
-    /** {@code MPI_BSEND_OVERHEAD}: a message needs no more of the attached buffer than its own bytes. */
-    static final long OVERHEAD = 0;
-
     private static final CallVariable BUFFER = new CallVariable("buffer", ValueType.BUFFER);
+    private static final CallVariable BUFFER_ADDR = new CallVariable("buffer_addr", ValueType.BUFFER);
     private static final CallVariable SIZE = new CallVariable("size", ValueType.INTEGER);
 
     private final Dispatcher dispatcher;
@@ -37,11 +35,11 @@ final class BufferCalls {
                 new ProtocolOperation(Procedure.named("MPI_Buffer_attach", BUFFER, SIZE)
                         .then(call -> Checks.require(attachError(call)))
                         .thenDo(BufferCalls::attach).end(), null, "Gives MPI a buffer for the messages of buffered sends."),
-                new ProtocolOperation(Procedure.named("MPI_Buffer_detach").outputs(BUFFER, SIZE)
+                new ProtocolOperation(Procedure.named("MPI_Buffer_detach").outputs(BUFFER_ADDR, SIZE)
                         .then(call -> Checks.require(detachError(call)))
                         .thenWait(dispatcher, call -> state(call).attachedBuffer() == null || state(call).attachedBuffer().isEmpty())
                         .then(call -> Checks.require(detachError(call)))
-                        .thenDo(BufferCalls::detach).end(), List.of(out(BUFFER), out(SIZE)), null,
+                        .thenDo(BufferCalls::detach).end(), List.of(out(BUFFER_ADDR), out(SIZE)), null,
                         "Takes the buffer of buffered sends back, once all their messages have been sent."));
     }
 
@@ -68,7 +66,7 @@ final class BufferCalls {
 
     private static void detach(CallContext call) {
         Buffer memory = state(call).attachedBuffer().memory();
-        call.set(BUFFER, memory);
+        call.set(BUFFER_ADDR, memory);
         call.set(SIZE, memory.length());
         change(call, () -> memory.name() + " is detached", state -> state.attached(null));
     }

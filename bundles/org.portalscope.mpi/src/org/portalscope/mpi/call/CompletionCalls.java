@@ -32,14 +32,15 @@ final class CompletionCalls {
 
     static final CallVariable STATUS = new CallVariable("status", MpiStatus.TYPE);
     static final CallVariable FLAG = new CallVariable("flag", ValueType.INTEGER);
-    static final CallVariable REQUESTS = new CallVariable("requests", ValueType.listOf(MpiRequest.TYPE));
+    static final CallVariable REQUESTS = new CallVariable("array_of_requests", ValueType.listOf(MpiRequest.TYPE));
     static final CallVariable COUNT = new CallVariable("count", ValueType.INTEGER);
 
-    private static final CallVariable STATUSES = new CallVariable("statuses", ValueType.listOf(MpiStatus.TYPE));
+    private static final CallVariable STATUSES = new CallVariable("array_of_statuses", ValueType.listOf(MpiStatus.TYPE));
+    private static final CallVariable INCOUNT = new CallVariable("incount", ValueType.INTEGER);
     private static final CallVariable NEXT = new CallVariable("next", MpiRequest.TYPE);
     private static final CallVariable INDEX = new CallVariable("index", ValueType.INTEGER);
     private static final CallVariable OUTCOUNT = new CallVariable("outcount", ValueType.INTEGER);
-    private static final CallVariable INDICES = new CallVariable("indices", ValueType.listOf(ValueType.INTEGER));
+    private static final CallVariable INDICES = new CallVariable("array_of_indices", ValueType.listOf(ValueType.INTEGER));
 
     /** {@code MPI_UNDEFINED}. */
     static final long UNDEFINED = -32766;
@@ -54,31 +55,30 @@ final class CompletionCalls {
         return List.of(
                 new ProtocolOperation(one("MPI_Wait").thenWait(dispatcher, call -> Requests.isComplete(call.number(REQUEST), state(call)),
                         CompletionCalls::takeOne).end(), List.of(inOut(REQUEST), out(STATUS)), null, "Waits until a request is complete."),
-                new ProtocolOperation(one("MPI_Test").outputs(FLAG).thenProgress(dispatcher).then(CompletionCalls::testOne).end(),
-                        List.of(inOut(REQUEST), out(STATUS), out(FLAG)), null, "Whether a request is complete; if so, it is given back."),
-                new ProtocolOperation(several("MPI_Waitall").outputs(STATUSES).variables(INDEX, NEXT)
+                test(),
+                new ProtocolOperation(several("MPI_Waitall", COUNT).outputs(STATUSES).variables(INDEX, NEXT)
                         .thenDo(call -> passComplete(call, 0))
                         .thenWait(dispatcher, call -> Requests.isComplete(call.number(NEXT), state(call)), CompletionCalls::passNext)
                         .then(CompletionCalls::takeAll).end(), List.of(in(COUNT), inOut(REQUESTS), out(STATUSES)), null,
                         "Waits until all of some requests are complete."),
-                new ProtocolOperation(several("MPI_Testall").outputs(FLAG, STATUSES).thenProgress(dispatcher)
+                new ProtocolOperation(several("MPI_Testall", COUNT).outputs(FLAG, STATUSES).thenProgress(dispatcher)
                         .then(call -> all(call) ? set(call, FLAG, 1) : set(call, FLAG, 0))
                         .then(call -> call.number(FLAG) == 1 ? takeAll(call) : Continuation.ON).end(),
                         List.of(in(COUNT), inOut(REQUESTS), out(FLAG), out(STATUSES)), null,
                         "Whether all of some requests are complete; if so, they are given back."),
-                new ProtocolOperation(several("MPI_Waitany").outputs(INDEX, STATUS).thenWait(dispatcher, CompletionCalls::any)
+                new ProtocolOperation(several("MPI_Waitany", COUNT).outputs(INDEX, STATUS).thenWait(dispatcher, call -> any(call, COUNT))
                         .then(CompletionCalls::takeAny).end(), List.of(in(COUNT), inOut(REQUESTS), out(INDEX), out(STATUS)), null,
                         "Waits until one of some requests is complete."),
-                new ProtocolOperation(several("MPI_Testany").outputs(INDEX, FLAG, STATUS).thenProgress(dispatcher)
-                        .then(call -> any(call) ? set(call, FLAG, 1) : set(call, FLAG, 0))
+                new ProtocolOperation(several("MPI_Testany", COUNT).outputs(INDEX, FLAG, STATUS).thenProgress(dispatcher)
+                        .then(call -> any(call, COUNT) ? set(call, FLAG, 1) : set(call, FLAG, 0))
                         .then(call -> call.number(FLAG) == 1 ? takeAny(call) : set(call, INDEX, UNDEFINED)).end(),
                         List.of(in(COUNT), inOut(REQUESTS), out(INDEX), out(FLAG), out(STATUS)), null,
                         "Whether one of some requests is complete; if so, it is given back."),
-                new ProtocolOperation(several("MPI_Waitsome").outputs(OUTCOUNT, INDICES, STATUSES).thenWait(dispatcher, CompletionCalls::any)
-                        .then(CompletionCalls::takeSome).end(), List.of(in(COUNT), inOut(REQUESTS), out(OUTCOUNT), out(INDICES), out(STATUSES)), null,
+                new ProtocolOperation(several("MPI_Waitsome", INCOUNT).outputs(OUTCOUNT, INDICES, STATUSES)
+                        .thenWait(dispatcher, call -> any(call, INCOUNT)).then(CompletionCalls::takeSome).end(), List.of(in(INCOUNT), inOut(REQUESTS), out(OUTCOUNT), out(INDICES), out(STATUSES)), null,
                         "Waits until at least one of some requests is complete, and gives back all that are."),
-                new ProtocolOperation(several("MPI_Testsome").outputs(OUTCOUNT, INDICES, STATUSES).thenProgress(dispatcher)
-                        .then(CompletionCalls::takeSome).end(), List.of(in(COUNT), inOut(REQUESTS), out(OUTCOUNT), out(INDICES), out(STATUSES)), null,
+                new ProtocolOperation(several("MPI_Testsome", INCOUNT).outputs(OUTCOUNT, INDICES, STATUSES).thenProgress(dispatcher)
+                        .then(CompletionCalls::takeSome).end(), List.of(in(INCOUNT), inOut(REQUESTS), out(OUTCOUNT), out(INDICES), out(STATUSES)), null,
                         "Gives back those of some requests that are complete."));
     }
 
@@ -88,22 +88,33 @@ final class CompletionCalls {
                 .then(call -> Checks.require(Requests.error(call.number(REQUEST), state(call))));
     }
 
-    private static Procedure.Builder several(String name) {
-        return Procedure.named(name, COUNT, REQUESTS).outputs(REQUESTS)
+    /** {@code MPI_Test}, whose status came before its flag once; its variables are still in that order, as recordings hold them. */
+    private ProtocolOperation test() {
+        Procedure procedure = Procedure.named("MPI_Test", REQUEST).variables(STATUS, FLAG).outputs(REQUEST, FLAG, STATUS)
                 .then(call -> Checks.require(Checks.phase(call)))
-                .then(call -> Checks.require(error(call)));
+                .then(call -> Checks.require(Requests.error(call.number(REQUEST), state(call))))
+                .thenProgress(dispatcher).then(CompletionCalls::testOne).end();
+        return new ProtocolOperation(procedure, List.of(inOut(REQUEST), out(FLAG), out(STATUS)), null,
+                "Whether a request is complete; if so, it is given back.").formerly(List.of(inOut(REQUEST), out(STATUS), out(FLAG)));
+    }
+
+    private static Procedure.Builder several(String name, CallVariable count) {
+        return Procedure.named(name, count, REQUESTS).outputs(REQUESTS)
+                .then(call -> Checks.require(Checks.phase(call)))
+                .then(call -> Checks.require(error(call, count)));
     }
 
     /** Whether there are as many requests as the count says. */
-    static ProtocolError countError(CallView call) {
-        long count = call.number(COUNT);
+    static ProtocolError countError(CallView call, CallVariable count) {
+        long wanted = call.number(count);
         int given = call.list(REQUESTS).size();
-        return count < 0 || count > given ? MpiErrors.of(MpiErrors.COUNT, "count is " + count + ", and there are " + given + " requests") : null;
+        return wanted < 0 || wanted > given
+                ? MpiErrors.of(MpiErrors.COUNT, count.name() + " is " + wanted + ", and there are " + given + " requests") : null;
     }
 
-    private static ProtocolError error(CallView call) {
-        ProtocolError error = countError(call);
-        int count = error == null ? (int) call.number(COUNT) : 0;
+    private static ProtocolError error(CallView call, CallVariable variable) {
+        ProtocolError error = countError(call, variable);
+        int count = error == null ? (int) call.number(variable) : 0;
         for (int i = 0; error == null && i < count; i++) {
             error = Requests.error(request(call, i), state(call));
         }
@@ -147,19 +158,19 @@ final class CompletionCalls {
         return call.number(NEXT) == MpiRequest.NULL ? Continuation.ON : Continuation.WAIT;
     }
 
-    private static IntStream indices(CallView call) {
-        return IntStream.range(0, (int) call.number(COUNT));
+    private static IntStream indices(CallView call, CallVariable count) {
+        return IntStream.range(0, (int) call.number(count));
     }
 
     private static boolean all(CallView call) {
-        return indices(call).allMatch(i -> Requests.isComplete(request(call, i), state(call)));
+        return indices(call, COUNT).allMatch(i -> Requests.isComplete(request(call, i), state(call)));
     }
 
     /** Whether one is complete, or there is nothing to wait for. */
-    private static boolean any(CallView call) {
+    private static boolean any(CallView call, CallVariable count) {
         Predicate<Integer> isActive = i -> Requests.isActive(request(call, i), state(call));
-        return indices(call).anyMatch(i -> isActive.test(i) && Requests.isComplete(request(call, i), state(call)))
-                || indices(call).noneMatch(isActive::test);
+        return indices(call, count).anyMatch(i -> isActive.test(i) && Requests.isComplete(request(call, i), state(call)))
+                || indices(call, count).noneMatch(isActive::test);
     }
 
     private static Continuation takeOne(CallContext call) {
@@ -210,16 +221,16 @@ final class CompletionCalls {
     }
 
     private static Continuation takeAll(CallContext call) {
-        return setStatuses(call, take(call, indices(call).toArray()));
+        return setStatuses(call, take(call, indices(call, COUNT).toArray()));
     }
 
-    private static int[] complete(CallView call) {
-        return indices(call).filter(i -> Requests.isActive(request(call, i), state(call)) && Requests.isComplete(request(call, i), state(call)))
+    private static int[] complete(CallView call, CallVariable count) {
+        return indices(call, count).filter(i -> Requests.isActive(request(call, i), state(call)) && Requests.isComplete(request(call, i), state(call)))
                 .toArray();
     }
 
     private static Continuation takeAny(CallContext call) {
-        int[] complete = complete(call);
+        int[] complete = complete(call, COUNT);
         if (complete.length == 0) {
             call.set(STATUS, MpiStatus.EMPTY.value());
             return set(call, INDEX, UNDEFINED);
@@ -231,8 +242,8 @@ final class CompletionCalls {
     }
 
     private static Continuation takeSome(CallContext call) {
-        int[] complete = complete(call);
-        boolean none = indices(call).noneMatch(i -> Requests.isActive(request(call, i), state(call)));
+        int[] complete = complete(call, INCOUNT);
+        boolean none = indices(call, INCOUNT).noneMatch(i -> Requests.isActive(request(call, i), state(call)));
         call.set(OUTCOUNT, none ? UNDEFINED : (long) complete.length);
         call.set(INDICES, Arrays.stream(complete).asLongStream().mapToObj(index -> (Object) index).toList());
         return setStatuses(call, take(call, complete));

@@ -2,12 +2,9 @@ package org.portalscope.mpi.call;
 
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 
 import org.portalscope.mpi.collective.ReductionOperator;
-import org.portalscope.mpi.message.MessageBits;
-import org.portalscope.mpi.message.ReceiveCriteria;
 import org.portalscope.mpi.progress.MpiParameters;
 import org.portalscope.mpi.progress.Progress;
 import org.portalscope.mpi.state.Communicator;
@@ -16,7 +13,6 @@ import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiStatus;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.Procedure;
-import org.portalscope.protocol.value.ProtocolConstant;
 import org.portalscope.protocol.value.ValueType;
 
 /** All calls of MPI, with some parameters. */
@@ -27,7 +23,7 @@ public final class MpiOperations {
 
     public MpiOperations(MpiParameters parameters) {
         Progress progress = new Progress(parameters);
-        Transfers transfers = new Transfers(progress);
+        Transfers transfers = new Transfers(progress, parameters.bsendOverhead());
         CollectiveExecution execution = new CollectiveExecution(transfers);
         CollectiveOperations collectives = new CollectiveOperations(execution);
         DataCollectives data = new DataCollectives(collectives);
@@ -49,30 +45,6 @@ public final class MpiOperations {
     /** Those that calls enter. */
     public List<Procedure> procedures() {
         return procedures;
-    }
-
-    /** The constants under their names. */
-    public static Map<String, ProtocolConstant> constants() {
-        Map<String, ProtocolConstant> constants = new TreeMap<>();
-        constants.put("MPI_COMM_NULL", new ProtocolConstant(Communicator.TYPE, Communicator.NULL));
-        constants.put("MPI_COMM_WORLD", new ProtocolConstant(Communicator.TYPE, Communicator.WORLD));
-        constants.put("MPI_COMM_SELF", new ProtocolConstant(Communicator.TYPE, Communicator.SELF));
-        constants.put("MPI_ANY_SOURCE", ProtocolConstant.of(ReceiveCriteria.ANY));
-        constants.put("MPI_ANY_TAG", ProtocolConstant.of(ReceiveCriteria.ANY));
-        constants.put("MPI_PROC_NULL", ProtocolConstant.of(ReceiveCriteria.PROC_NULL));
-        constants.put("MPI_BSEND_OVERHEAD", ProtocolConstant.of(BufferCalls.OVERHEAD));
-        constants.put("MPI_DATATYPE_NULL", new ProtocolConstant(Datatype.TYPE, Datatype.NULL));
-        constants.put("MPI_UNDEFINED", ProtocolConstant.of(CompletionCalls.UNDEFINED));
-        constants.put("MPI_TAG_UB", ProtocolConstant.of(MessageBits.LAST_TAG));
-        constants.put("MPI_REQUEST_NULL", new ProtocolConstant(MpiRequest.TYPE, MpiRequest.NULL));
-        constants.put("MPI_MESSAGE_NULL", new ProtocolConstant(ProbeCalls.messageType(), ProbeCalls.NO_MESSAGE));
-        constants.put("MPI_MESSAGE_NO_PROC", new ProtocolConstant(ProbeCalls.messageType(), ProbeCalls.MESSAGE_OF_NOBODY));
-        constants.put("MPI_IN_PLACE", CollectiveSide.IN_PLACE);
-        constants.put("MPI_OP_NULL", new ProtocolConstant(ReductionOperator.TYPE, ReductionOperator.NULL));
-        Stream.of(ReductionOperator.values()).forEach(operator -> constants.put(operator.name(),
-                new ProtocolConstant(ReductionOperator.TYPE, operator.handle())));
-        Datatype.PREDEFINED.forEach(type -> constants.put(type.name(), new ProtocolConstant(Datatype.TYPE, type.handle())));
-        return constants;
     }
 
     /** The types under the names that they have in the heads of functions. */

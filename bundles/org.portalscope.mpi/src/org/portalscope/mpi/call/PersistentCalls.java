@@ -68,17 +68,17 @@ final class PersistentCalls {
         call.set(REQUEST, made.number());
     }
 
-    private static ProtocolError startError(CallView call, long handle) {
+    private ProtocolError startError(CallView call, long handle) {
         PersistentRequest persistent = state(call).persistent(handle);
         return persistent == null ? MpiErrors.of(MpiErrors.REQUEST, handle == MpiRequest.NULL ? "the request is MPI_REQUEST_NULL"
                 : "request " + handle + " is not a persistent one")
                 : persistent.active() != 0 ? MpiErrors.of(MpiErrors.REQUEST, "persistent request " + handle + " has been started and not been waited for")
-                : Transfers.error(call, persistent.transfer());
+                : transfers.error(call, persistent.transfer());
     }
 
     private Continuation start(CallContext call, long handle) {
         PersistentRequest persistent = state(call).persistent(handle);
-        long started = Transfers.open(call, persistent.transfer());
+        long started = transfers.open(call, persistent.transfer());
         change(call, () -> "persistent request " + handle + " is request " + started, state -> state.with(persistent.startedAs(started)));
         return transfers.start(call, started);
     }
@@ -103,8 +103,8 @@ final class PersistentCalls {
         return call.<Long>list(CompletionCalls.REQUESTS).get((int) index);
     }
 
-    private static ProtocolError startError(CallView call) {
-        ProtocolError error = CompletionCalls.countError(call);
+    private ProtocolError startError(CallView call) {
+        ProtocolError error = CompletionCalls.countError(call, CompletionCalls.COUNT);
         return error != null ? error : LongStream.range(0, call.number(CompletionCalls.COUNT)).mapToObj(index -> startError(call, handle(call, index)))
                 .filter(Objects::nonNull).findFirst().orElse(null);
     }

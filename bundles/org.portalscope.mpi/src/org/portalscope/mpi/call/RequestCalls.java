@@ -8,6 +8,7 @@ import static org.portalscope.mpi.progress.MpiCalls.state;
 import static org.portalscope.protocol.CallParameter.in;
 import static org.portalscope.protocol.CallParameter.inOut;
 import static org.portalscope.protocol.CallParameter.out;
+import static org.portalscope.protocol.CallParameter.reference;
 
 import java.util.List;
 
@@ -44,18 +45,18 @@ final class RequestCalls {
     List<ProtocolOperation> operations() {
         return List.of(
                 new ProtocolOperation(known("MPI_Cancel").thenProgress(progress.dispatcher())
-                        .then(call -> isCancellable(call) ? Continuation.ON : Continuation.finished())
-                        .thenCall(RequestCalls::cancel).end(), null, "Cancels a receive, unless a message has been faster; a send is never cancelled."),
+                        .then(RequestCalls::beginCancel)
+                        .thenCall(RequestCalls::cancel).end(), List.of(reference(REQUEST)), null, "Cancels a receive, unless a message has been faster; a send is never cancelled."),
                 new ProtocolOperation(known("MPI_Request_free").outputs(REQUEST).thenDo(RequestCalls::free).end(), List.of(inOut(REQUEST)), null,
                         "Gives a request back, which is complete by itself some time."),
                 new ProtocolOperation(Procedure.named("MPI_Test_cancelled", STATUS).outputs(FLAG)
-                        .thenDo(call -> call.set(FLAG, status(call).number("cancelled"))).end(), List.of(in(STATUS), out(FLAG)), null,
+                        .thenDo(call -> call.set(FLAG, status(call).number("cancelled"))).end(), List.of(reference(STATUS), out(FLAG)), null,
                         "Whether a request was cancelled."),
                 new ProtocolOperation(Procedure.named("MPI_Get_count", STATUS, Arguments.DATATYPE).outputs(COUNT)
-                        .then(RequestCalls::count).end(), List.of(in(STATUS), in(Arguments.DATATYPE), out(COUNT)), null,
+                        .then(RequestCalls::count).end(), List.of(reference(STATUS), in(Arguments.DATATYPE), out(COUNT)), null,
                         "How many elements a message has; MPI_UNDEFINED if it has a part of one."),
                 new ProtocolOperation(Procedure.named("MPI_Get_elements", STATUS, Arguments.DATATYPE).outputs(COUNT)
-                        .then(RequestCalls::elements).end(), List.of(in(STATUS), in(Arguments.DATATYPE), out(COUNT)), null,
+                        .then(RequestCalls::elements).end(), List.of(reference(STATUS), in(Arguments.DATATYPE), out(COUNT)), null,
                         "How many elements of predefined datatypes a message has; MPI_UNDEFINED if it has a part of one."));
     }
 
@@ -68,6 +69,13 @@ final class RequestCalls {
         return error != null ? error
                 : call.number(REQUEST) == MpiRequest.NULL ? MpiErrors.of(MpiErrors.REQUEST, "the request is MPI_REQUEST_NULL")
                 : Requests.error(call.number(REQUEST), state(call));
+    }
+
+    private static Continuation beginCancel(CallView call) {
+        long handle = call.number(REQUEST);
+        return isCancellable(call) ? Continuation.ON : Requests.isActive(handle, state(call)) ? Continuation.finished()
+                : Continuation.fail(MpiErrors.of(MpiErrors.REQUEST,
+                        "persistent request " + handle + " is inactive: it has not been started, or has been waited for"));
     }
 
     private static StructureValue status(CallView call) {

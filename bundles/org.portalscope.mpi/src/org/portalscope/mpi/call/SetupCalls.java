@@ -75,7 +75,7 @@ final class SetupCalls {
 
     List<ProtocolOperation> operations() {
         return List.of(
-                new ProtocolOperation(init(), null, "Begins to use MPI; all processes of the run call it."),
+                new ProtocolOperation(init(), null, "Begins to use MPI; all processes of the run call it.").ignoring("argc", "argv"),
                 new ProtocolOperation(finish(), null, "Ends the use of MPI; all processes of the run call it, after their communications are complete."),
                 new ProtocolOperation(Procedure.named("MPI_Comm_rank", Arguments.COMM).outputs(RANK)
                         .then(call -> Checks.require(Checks.communicator(call, Arguments.SEND)))

@@ -71,7 +71,7 @@ final class TransferCalls {
     private Procedure.Builder thenBegin(Procedure.Builder call, Transfer.Kind kind, Arguments arguments, CallVariable request) {
         if (kind == Transfer.Kind.BUFFERED_SEND) {
             call.then(context -> check(context, kind, arguments)).thenProgress(transfers.dispatcher())
-                    .then(context -> Checks.require(Transfers.error(context, transfer(context, kind, arguments))));
+                    .then(context -> Checks.require(transfers.error(context, transfer(context, kind, arguments))));
             return thenOpen(call, kind, arguments, request);
         }
         return call.thenChoose(context -> {

@@ -5,6 +5,7 @@ import static org.portalscope.mpi.progress.MpiCalls.change;
 import static org.portalscope.mpi.progress.MpiCalls.state;
 
 import java.util.List;
+import java.util.Optional;
 
 import org.portalscope.mpi.error.MpiErrors;
 import org.portalscope.mpi.message.ReceiveCriteria;
@@ -43,9 +44,12 @@ final class Transfers {
     private final Dispatcher dispatcher;
     private final Progress progress;
     private final Procedure begin;
+    private final long bsendOverhead;
 
-    Transfers(Progress progress) {
+    /** @param bsendOverhead bytes that a message takes of the attached buffer besides its data */
+    Transfers(Progress progress, long bsendOverhead) {
         this.progress = progress;
+        this.bsendOverhead = bsendOverhead;
         dispatcher = progress.dispatcher();
         begin = Procedure.named("begin", KIND, COMM, CONTEXT, PEER, TAG, DATA).variables(REQUEST)
                 .thenChoose(call -> begin(call, transfer(call), REQUEST))
@@ -97,14 +101,18 @@ final class Transfers {
     }
 
     /** Why a transfer cannot begin, though its arguments are right: the attached buffer has no place for it. */
-    static ProtocolError error(CallView call, Transfer transfer) {
+    ProtocolError error(CallView call, Transfer transfer) {
         if (!isBuffered(transfer)) {
             return null;
         }
         AttachedBuffer attached = state(call).attachedBuffer();
-        long length = transfer.data().length();
         return attached == null ? MpiErrors.of(MpiErrors.BUFFER, "no buffer is attached")
-                : attached.place(length).isEmpty() ? MpiErrors.of(MpiErrors.BUFFER, "the attached buffer has no place for " + length + " bytes") : null;
+                : place(attached, transfer).isEmpty() ? MpiErrors.of(MpiErrors.BUFFER, "the attached buffer has no place for " + transfer.data().length()
+                        + " bytes" + (bsendOverhead == 0 ? "" : " and the " + bsendOverhead + " of MPI_BSEND_OVERHEAD")) : null;
+    }
+
+    private Optional<Buffer> place(AttachedBuffer attached, Transfer transfer) {
+        return attached.place(transfer.data().length() + bsendOverhead);
     }
 
     /** Whether the message of a transfer goes into the attached buffer. */
@@ -113,7 +121,7 @@ final class Transfers {
     }
 
     /** Makes a request of a transfer for which there is no {@link #error}, and returns its number; to be started next. */
-    static long open(CallContext call, Transfer transfer) {
+    long open(CallContext call, Transfer transfer) {
         long number = state(call).lastRequest() + 1;
         if (transfer.peer() == ReceiveCriteria.PROC_NULL) {
             change(call, () -> transfer.words() + " begins and ends", state -> state.begin(transfer, MpiRequest.Phase.ACTIVE)
@@ -128,11 +136,11 @@ final class Transfers {
         return number;
     }
 
-    private static void openBuffered(CallContext call, Transfer transfer, long number) {
+    private void openBuffered(CallContext call, Transfer transfer, long number) {
         if (transfer.isCopied()) {
-            Buffer place = state(call).attachedBuffer().place(transfer.data().length()).orElseThrow();
-            Copies.pack(call, transfer.elements(), place);
-            Transfer placed = transfer.copiedTo(place);
+            Buffer place = place(state(call).attachedBuffer(), transfer).orElseThrow();
+            Transfer placed = transfer.copiedTo(new Buffer(place.name(), place.address(), transfer.data().length()));
+            Copies.pack(call, transfer.elements(), placed.data());
             change(call, () -> transfer.words() + " is in the attached buffer", state -> withBufferedSend(placed, number, state.buffered(place)));
         } else {
             change(call, () -> transfer.words() + " has no data", state -> withBufferedSend(transfer, number, state));

@@ -15,11 +15,14 @@ import org.portalscope.protocol.ProtocolParameter;
  * @param exclusive   whether posting a receive keeps other threads of the process from taking unexpected messages meanwhile
  * @param searchDepth messages or receives that a search may look at without a warning; 0 for any number
  * @param revision    of the rules of ready sends and of flow control: 2, or 1 for those of recordings made before
+ * @param bsendOverhead bytes of the attached buffer that each message takes besides its data, {@code MPI_BSEND_OVERHEAD}
  */
-public record MpiParameters(long eagerLimit, int buffers, long bufferSize, int credits, boolean exclusive, long searchDepth, int revision) {
+public record MpiParameters(long eagerLimit, int buffers, long bufferSize, int credits, boolean exclusive, long searchDepth, int revision,
+        long bsendOverhead) {
 
     private static final int FIRST = 1;
     private static final int LAST = 2;
+    private static final String BSEND_OVERHEAD = "bsend_overhead";
 
     public static final List<ProtocolParameter> ALL = List.of(
             new ProtocolParameter("eager_limit", 64, 0, 1 << 20, "bytes of the longest message that is sent eagerly"),
@@ -31,13 +34,14 @@ public record MpiParameters(long eagerLimit, int buffers, long bufferSize, int c
                     "unexpected messages or posted receives that a search looks at without a warning; 0 for any number"),
             new ProtocolParameter("revision", LAST, FIRST, LAST,
                     "2: every ready send without a posted receive fails; 1, as in recordings made before: only if no short buffer has room for its message",
-                    FIRST));
+                    FIRST),
+            new ProtocolParameter(BSEND_OVERHEAD, 96, 0, 1 << 16, "bytes of the attached buffer that each buffered message takes besides its data", 0));
 
     /** With all parameters of {@link #ALL} set, by their names. */
     public static MpiParameters of(Map<String, Long> settings) {
         return new MpiParameters(settings.get("eager_limit"), settings.get("buffers").intValue(), settings.get("buffer_size"),
                 settings.get("credits").intValue(), settings.get("exclusive_posting") != 0, settings.get("search_depth"),
-                settings.get("revision").intValue());
+                settings.get("revision").intValue(), settings.get(BSEND_OVERHEAD));
     }
 
     /** Whether a receive acknowledges a ready message and a process without one refuses it; else short buffers admit ready messages. */

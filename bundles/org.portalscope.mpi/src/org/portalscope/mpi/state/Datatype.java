@@ -30,7 +30,10 @@ public record Datatype(long handle, String name, boolean committed, boolean free
     public static final List<Datatype> PREDEFINED = List.of(predefined(1, "MPI_BYTE", 1), predefined(2, "MPI_CHAR", 1), predefined(3, "MPI_SHORT", 2),
             predefined(4, "MPI_INT", 4), predefined(5, "MPI_LONG", 8), predefined(6, "MPI_UNSIGNED", 4), predefined(7, "MPI_UNSIGNED_LONG", 8),
             predefined(8, "MPI_FLOAT", 4), predefined(9, "MPI_DOUBLE", 8), predefined(10, "MPI_SIGNED_CHAR", 1), predefined(11, "MPI_UNSIGNED_CHAR", 1),
-            predefined(12, "MPI_UNSIGNED_SHORT", 2));
+            predefined(12, "MPI_UNSIGNED_SHORT", 2), predefined(13, "MPI_LONG_LONG", 8), predefined(14, "MPI_UNSIGNED_LONG_LONG", 8),
+            predefined(15, "MPI_INT8_T", 1), predefined(16, "MPI_INT16_T", 2), predefined(17, "MPI_INT32_T", 4), predefined(18, "MPI_INT64_T", 8),
+            predefined(19, "MPI_UINT8_T", 1), predefined(20, "MPI_UINT16_T", 2), predefined(21, "MPI_UINT32_T", 4), predefined(22, "MPI_UINT64_T", 8),
+            predefined(23, "MPI_AINT", 8), predefined(24, "MPI_COUNT", 8), predefined(25, "MPI_OFFSET", 8));
 
     private static Datatype predefined(long handle, String name, long size) {
         return new Datatype(handle, name, true, false, TypeMap.basic(size));

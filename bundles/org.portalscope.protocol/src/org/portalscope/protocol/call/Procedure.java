@@ -192,11 +192,11 @@ public final class Procedure {
             return this;
         }
 
-        /** What a call of it stores: the values that these variables have when it ends. Those that are no parameters become variables. */
+        /** What a call of it stores: the values that these variables have when it ends. Those that are no parameters and no variables become variables. */
         public Builder outputs(CallVariable... stored) {
             for (CallVariable output : stored) {
                 outputs.add(output);
-                if (!parameters.contains(output)) {
+                if (!variables.contains(output)) {
                     variables.add(output);
                 }
             }

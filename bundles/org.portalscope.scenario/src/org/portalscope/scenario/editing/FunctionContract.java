@@ -29,7 +29,7 @@ public record FunctionContract(String name, String about, String section, List<P
      *
      * @param type   what it takes, in words; may be empty
      * @param about  what it means; may be empty
-     * @param output whether it takes a result
+     * @param output whether its argument begins with an ampersand: it takes a result, or a value by reference
      */
     public record Parameter(String name, String type, String about, boolean output) {
 

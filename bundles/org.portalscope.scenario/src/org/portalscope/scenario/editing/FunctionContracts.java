@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 import org.portalscope.expression.tree.BuiltinFunction;
+import org.portalscope.protocol.CallParameter;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.Protocols;
@@ -65,7 +66,8 @@ public final class FunctionContracts {
         words.putAll(ProtocolWords.of(protocol));
         for (ProtocolOperation operation : protocol.operations()) {
             List<FunctionContract.Parameter> parameters = operation.parameters().stream()
-                    .map(each -> new FunctionContract.Parameter(each.variable().name(), each.variable().type().words(), "", each.isOutput())).toList();
+                    .map(each -> new FunctionContract.Parameter(each.variable().name(), each.variable().type().words(), "",
+                            each.direction() != CallParameter.Direction.IN)).toList();
             add(new FunctionContract(operation.name(), operation.about(), "", parameters, operation.result() == null ? "" : operation.result().words(),
                     List.of()));
         }

@@ -92,6 +92,7 @@ public final class FileBuilder {
         }
         modules.load(tree.importFile(), source);
         modules.uses().add(tree.use(), source);
+        modules.uses().preset(tree.use(), source);
         new ConstantBuilder(source, modules.constants(), modules.functions().scope()).build(tree.constant());
         modules.uses().configure(tree.use(), source);
         List<MatchBitField> matchBits = new MatchBitsBuilder(source.problems()).build(tree.matchBits());

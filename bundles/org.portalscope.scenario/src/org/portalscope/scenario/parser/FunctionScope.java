@@ -6,7 +6,9 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import org.portalscope.engine.call.Function;
 import org.portalscope.expression.tree.BuiltinFunction;
@@ -48,6 +50,10 @@ final class FunctionScope {
         Protocol protocol = used.protocol();
         protocol.operations().forEach(operation -> calls.put(operation.name(), used));
         protocol.types().forEach((name, type) -> types.put(name, used.type(type)));
+    }
+
+    private Stream<Protocol> protocols() {
+        return outer == null ? calls.values().stream().map(UsedProtocol::protocol).distinct() : outer.protocols();
     }
 
     private Map<String, Type> types() {
@@ -160,6 +166,11 @@ final class FunctionScope {
 
     /** Says that there is no such function. */
     void refuse(NameContext name, Problems problems) {
+        Optional<String> notOffered = protocols().map(protocol -> protocol.notOffered(name.getText())).flatMap(Optional::stream).findFirst();
+        if (notOffered.isPresent()) {
+            problems.add(Problem.saying(ScenarioSource.position(name), name.getText(), notOffered.get()));
+            return;
+        }
         List<String> all = new ArrayList<>(names());
         String expected = all.isEmpty() ? "a function of the Portals API" : "a function of the Portals API or of your own";
         for (Function function : Function.values()) {

@@ -112,11 +112,13 @@ final class ImportedModules {
         check(module, own);
         loading.remove(module.id());
         own.sorted().forEach(problem -> problems.add(problem.importedAt(position, module.name())));
+        own.warnings().forEach(warning -> problems.warn(warning.importedAt(position, module.name())));
     }
 
     private void build(ModuleContext tree, ScenarioSource source) {
         load(tree.importFile(), source);
         uses.add(tree.use(), source);
+        uses.preset(tree.use(), source);
         new ConstantBuilder(source, constants, functions.scope()).build(tree.constant());
         uses.configure(tree.use(), source);
         functions.add(source, tree.function(), constants);

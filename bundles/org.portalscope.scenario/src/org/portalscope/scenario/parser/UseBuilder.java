@@ -75,13 +75,31 @@ final class UseBuilder {
         }
     }
 
+    /** Sets the parameters that a file gives values which depend on none of its constants: those of the protocols may depend on them. */
+    void preset(List<UseContext> trees, ScenarioSource source) {
+        ScenarioSource early = new ScenarioSource(source.id(), source.file(), constants, new Problems());
+        for (UseContext tree : trees) {
+            Used found = ScenarioSource.isBroken(tree) ? null : used.get(tree.name().getText());
+            if (found != null && !tree.member().isEmpty()) {
+                ParameterSettings settings = new ParameterSettings(found.protocol.protocol());
+                settings.add(tree.member(), early);
+                set(found.protocol, settings.values());
+            }
+        }
+    }
+
+    private void set(UsedProtocol protocol, Map<String, Long> values) {
+        protocol.configure(values);
+        protocol.protocol().constants().forEach((name, value) -> constants.put(name, protocol.constant(value)));
+    }
+
     /** Sets the parameters that a file gives values, once its constants are known. */
     void configure(List<UseContext> trees, ScenarioSource source) {
         for (UseContext tree : trees) {
             Used found = ScenarioSource.isBroken(tree) ? null : used.get(tree.name().getText());
             if (found != null && !tree.member().isEmpty()) {
                 found.settings.add(tree.member(), source);
-                found.protocol.configure(found.settings.values());
+                set(found.protocol, found.settings.values());
             }
         }
     }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 
 import org.portalscope.engine.step.Numbers;
+import org.portalscope.expression.tree.Literal;
 import org.portalscope.expression.tree.NameReference;
 import org.portalscope.expression.tree.SliceExpression;
 import org.portalscope.expression.value.Correction;
@@ -87,7 +88,7 @@ record ProtocolArgumentCheck(UsedProtocol protocol, ProtocolOperation operation,
         Type wanted = protocol.type(type);
         boolean isNull = found == Type.NULL && NULLABLE.contains(type.kind());
         boolean isMemory = type.kind() == ValueType.Kind.BUFFER
-                && (found == Type.NULL || argument.input() instanceof SliceExpression slice && slice.isMemory(names));
+                && (found == Type.NULL || found == Type.INTEGER && !(argument.input() instanceof Literal) || argument.input() instanceof SliceExpression slice && slice.isMemory(names));
         if (!isNull && !isMemory && !found.agrees(wanted)) {
             problems.add(argument.position(), argument.input().text(), wanted.words() + " as " + words(parameter) + ", not " + found.words());
         }

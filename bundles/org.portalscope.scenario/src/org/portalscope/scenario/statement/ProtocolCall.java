@@ -58,11 +58,28 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
         if (result != null) {
             result.declare(names, operation().result() == null ? Type.UNKNOWN : protocol.type(operation().result()));
         }
-        for (int i = 0; i < arguments.size(); i++) {
-            Target output = arguments.get(i).output();
+        OutputOrder order = order();
+        boolean isOpen = order.evidence(names) == OutputOrder.Evidence.NONE; // what another statement binds the names to may tell
+        List<Argument> ordered = order.ordered(names);
+        for (int i = 0; i < ordered.size(); i++) {
+            Target output = ordered.get(i).output();
             CallParameter parameter = i < operation().parameters().size() ? operation().parameters().get(i) : null;
             if (output != null && (parameter == null || parameter.direction() != Direction.IN_OUT || names.has(output.name()))) {
-                output.declare(names, parameter != null && parameter.isOutput() ? protocol.type(parameter.variable().type()) : Type.UNKNOWN);
+                boolean isTyped = parameter != null && parameter.isOutput() && !(isOpen && order.isOpen(i));
+                output.declare(names, isTyped ? protocol.type(parameter.variable().type()) : Type.UNKNOWN);
+            }
+        }
+    }
+
+    private OutputOrder order() {
+        return new OutputOrder(protocol, operation(), arguments);
+    }
+
+    /** Gives the names their types whose order no other statement has told. */
+    private void declareInOrder(NameTable names) {
+        for (int i = 0; i < arguments.size(); i++) {
+            if (arguments.get(i).output() != null && order().isOpen(i)) {
+                arguments.get(i).output().declare(names, protocol.type(operation().parameters().get(i).variable().type()));
             }
         }
     }
@@ -74,15 +91,20 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
         } else if (result != null) {
             result.check(names, protocol.type(operation().result()), problems);
         }
-        new ProtocolArgumentCheck(protocol, operation(), names, problems).check(position, arguments);
+        order().warn(names, problems);
+        if (order().evidence(names) == OutputOrder.Evidence.NONE) {
+            declareInOrder(names);
+        }
+        new ProtocolArgumentCheck(protocol, operation(), names, problems).check(position, order().ordered(names));
     }
 
     @Override
     public Instruction resolve(NameTable names) {
         List<Argument> resolved = new ArrayList<>();
-        for (int i = 0; i < arguments.size(); i++) {
+        List<Argument> ordered = order().ordered(names);
+        for (int i = 0; i < ordered.size(); i++) {
             boolean isBoth = operation().parameters().get(i).direction() == Direction.IN_OUT;
-            resolved.add((isBoth ? arguments.get(i).withValue() : arguments.get(i)).resolve(names));
+            resolved.add((isBoth ? ordered.get(i).withValue() : ordered.get(i)).resolve(names));
         }
         return new ProtocolCall(place, position, result == null ? null : result.resolve(names), protocol, name, resolved, expected);
     }
@@ -159,12 +181,14 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
         return values;
     }
 
-    /** The value of an argument; a part of a region stands for its memory where that is wanted. */
+    /** The value of an argument; a part of a region, or an address, stands for its memory where that is wanted. */
     private static Object value(ThreadContext context, ValueType type, Expression input) throws EvaluationException {
         if (type.kind() == ValueType.Kind.BUFFER && input instanceof SliceExpression slice) {
             return UsedProtocol.buffer(slice.memory(context.frame()));
         }
-        return UsedProtocol.argument(type, context.evaluate(input));
+        Value value = context.evaluate(input);
+        return type.kind() == ValueType.Kind.BUFFER && value.type() == Type.INTEGER ? UsedProtocol.buffer(value.number(), context.frame().portals().memory().regions())
+                : UsedProtocol.argument(type, value);
     }
 
     /** Calls the function that a call waits for. */

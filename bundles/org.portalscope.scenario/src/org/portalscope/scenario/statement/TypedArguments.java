@@ -21,15 +21,23 @@ import org.portalscope.scenario.thread.Signature;
 public record TypedArguments(UsedProtocol protocol, Function<String, Signature> functions) {
 
     /** The arguments of a call as its parameters want them: addresses as numbers, structures as those of the protocol. */
-    public List<Argument> of(String call, List<Argument> arguments) {
+    public List<Argument> of(String call, List<Argument> written) {
         List<CallParameter> parameters = protocol.operation(call).parameters();
+        int ignored = protocol.operation(call).ignored().size();
+        List<Argument> arguments = written.size() == parameters.size() + ignored ? written.subList(ignored, written.size()) : written;
         List<Argument> typed = new ArrayList<>();
         for (int i = 0; i < arguments.size(); i++) {
-            Argument argument = arguments.get(i);
+            Argument argument = i < parameters.size() ? written(parameters.get(i), arguments.get(i)) : arguments.get(i);
             boolean isInput = i < parameters.size() && parameters.get(i).direction() == CallParameter.Direction.IN && argument.input() != null;
             typed.add(isInput ? new Argument(argument.position(), argument.output(), typed(parameters.get(i).variable().type(), argument.input())) : argument);
         }
         return typed;
+    }
+
+    /** An argument whose value a call takes by reference, as that value. */
+    private static Argument written(CallParameter parameter, Argument argument) {
+        return parameter.direction() != CallParameter.Direction.REFERENCE || argument.output() == null ? argument
+                : new Argument(argument.position(), null, new NameReference(argument.position().plus(1), argument.output().name()));
     }
 
     /** The functions that an argument names. */

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.memory.Region;
 import org.portalscope.expression.value.Members;
 import org.portalscope.expression.value.RegionValue;
 import org.portalscope.expression.value.Type;
@@ -191,6 +192,13 @@ public final class UsedProtocol {
             case LIST -> List.of();
             case STRUCTURE -> new StructureValue(type, type.members().stream().map(member -> omitted(member.type())).toList());
         };
+    }
+
+    /** The memory from an address on, up to the end of its region; none if the address is in no region. */
+    static Buffer buffer(long address, List<Region> regions) {
+        return regions.stream().filter(region -> address - region.address() >= 0 && address - region.address() < region.length()).findFirst()
+                .map(region -> new Buffer(region.name(), address, region.address() + region.length() - address))
+                .orElseGet(() -> address == 0 ? NOTHING : new Buffer("address " + Long.toUnsignedString(address), address, 0));
     }
 
     /** Memory as its calls take it. */

@@ -9,12 +9,22 @@ import org.portalscope.expression.value.Problem;
 public final class ProblemAnnotation extends Annotation implements IQuickFixableAnnotation {
 
     private static final String ERROR = "org.eclipse.ui.workbench.texteditor.error";
+    private static final String WARNING = "org.eclipse.ui.workbench.texteditor.warning";
 
     private final Problem problem;
 
     public ProblemAnnotation(Problem problem) {
-        super(ERROR, false, words(problem));
+        this(problem, ERROR);
+    }
+
+    private ProblemAnnotation(Problem problem, String type) {
+        super(type, false, words(problem));
         this.problem = problem;
+    }
+
+    /** The mark of something that is right, but may not be what its author means. */
+    static ProblemAnnotation warning(Problem warning) {
+        return new ProblemAnnotation(warning, WARNING);
     }
 
     /** What is wrong, and what the first quick fix would do. */

@@ -13,7 +13,7 @@ import org.eclipse.jface.text.source.IAnnotationModelExtension;
 import org.portalscope.expression.value.Problem;
 import org.portalscope.scenario.ParseResult;
 
-/** Underlines the problems of a scenario in its text. */
+/** Underlines the problems and the warnings of a scenario in its text. */
 public final class ProblemAnnotations {
 
     private Annotation[] shown = new Annotation[0];
@@ -24,6 +24,7 @@ public final class ProblemAnnotations {
         for (Problem problem : result.problems()) {
             problems.put(new ProblemAnnotation(problem), place(problem, document));
         }
+        result.warnings().forEach(warning -> problems.put(ProblemAnnotation.warning(warning), place(warning, document)));
         ((IAnnotationModelExtension) model).replaceAnnotations(shown, problems);
         shown = problems.keySet().toArray(Annotation[]::new);
     }
