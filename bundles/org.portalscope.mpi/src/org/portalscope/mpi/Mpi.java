@@ -75,6 +75,15 @@ public final class Mpi {
         call("MPI_Init");
     }
 
+    /**
+     * {@code MPI_Init_thread}; returns the level that is provided.
+     *
+     * @param required such as {@code constant("MPI_THREAD_MULTIPLE")}
+     */
+    public long initThread(long required) {
+        return number("MPI_Init_thread", required);
+    }
+
     /** {@code MPI_Finalize}. */
     public void end() {
         call("MPI_Finalize");
@@ -110,6 +119,11 @@ public final class Mpi {
         return number("MPI_Irecv", data, data.length(), bytes, source, tag, world);
     }
 
+    /** {@code MPI_Sendrecv_replace} of all bytes of a buffer, which then holds what has been received; returns the status. */
+    public StructureValue sendrecvReplace(Buffer data, long dest, long sendTag, long source, long recvTag) {
+        return (StructureValue) call("MPI_Sendrecv_replace", data, data.length(), bytes, dest, sendTag, source, recvTag, world).get(0);
+    }
+
     /** {@code MPI_Wait}; returns the status. */
     public StructureValue await(long request) {
         return (StructureValue) call("MPI_Wait", request).get(1);
@@ -134,6 +148,16 @@ public final class Mpi {
             return null;
         });
         return number("MPI_Op_create", number, commute ? 1L : 0L);
+    }
+
+    /** {@code MPI_Ibarrier} of {@code MPI_COMM_WORLD}; returns the request. */
+    public long ibarrier() {
+        return number("MPI_Ibarrier", world);
+    }
+
+    /** {@code MPI_Ibcast} of all bytes of a buffer; returns the request. */
+    public long ibcast(Buffer data, long root) {
+        return number("MPI_Ibcast", data, data.length(), bytes, root, world);
     }
 
     /** {@code MPI_Barrier} of {@code MPI_COMM_WORLD}. */

@@ -37,7 +37,14 @@ class CollectiveMismatchTest {
         "MPI_Bcast(data, 4, MPI_BYTE, 0, MPI_COMM_WORLD) | MPI_Bcast(data, 3, MPI_BYTE, 0, MPI_COMM_WORLD) | MPI_ERR_TRUNCATE",
         "MPI_Bcast(data, 100, MPI_BYTE, 0, MPI_COMM_WORLD) | MPI_Bcast(data, 4, MPI_BYTE, 0, MPI_COMM_WORLD) | MPI_ERR_TRUNCATE",
         "MPI_Bcast(data, 4, MPI_BYTE, 0, MPI_COMM_WORLD) | MPI_Bcast(data, 5, MPI_BYTE, 0, MPI_COMM_WORLD) | MPI_ERR_COUNT",
-        "MPI_Bcast(data, 4, MPI_BYTE, 0, MPI_COMM_WORLD) | MPI_Barrier(MPI_COMM_WORLD) | MPI_ERR_ARG"})
+        "MPI_Bcast(data, 4, MPI_BYTE, 0, MPI_COMM_WORLD) | MPI_Barrier(MPI_COMM_WORLD) | MPI_ERR_ARG",
+        "MPI_Ibcast(data, 4, MPI_BYTE, 0, MPI_COMM_WORLD, &r) | MPI_Bcast(data, 4, MPI_BYTE, 0, MPI_COMM_WORLD) | MPI_ERR_ARG",
+        "MPI_Ibarrier(MPI_COMM_WORLD, &r) | MPI_Barrier(MPI_COMM_WORLD) | MPI_ERR_ARG",
+        "MPI_Ibcast(data, 4, MPI_BYTE, 0, MPI_COMM_WORLD, &r) | MPI_Ibarrier(MPI_COMM_WORLD, &r); MPI_Wait(&r, NULL) | MPI_ERR_ARG",
+        "MPI_Ibcast(data, 4, MPI_BYTE, 0, MPI_COMM_WORLD, &r) | MPI_Ibcast(data, 5, MPI_BYTE, 0, MPI_COMM_WORLD, &r); MPI_Wait(&r, NULL) | MPI_ERR_COUNT",
+        "MPI_Ibcast(data, 4, MPI_BYTE, 0, MPI_COMM_WORLD, &r) | MPI_Ibcast(data, 3, MPI_BYTE, 0, MPI_COMM_WORLD, &r); MPI_Wait(&r, NULL) | MPI_ERR_TRUNCATE",
+        "MPI_Allgather(data, 4, MPI_BYTE, all, 4, MPI_BYTE, MPI_COMM_WORLD) expect MPI_ERR_TRUNCATE "
+            + "| MPI_Allgather(data, 5, MPI_BYTE, all, 5, MPI_BYTE, MPI_COMM_WORLD) | MPI_ERR_COUNT"})
     void shouldNameTheErrorClassAtWhoReceives(String first, String second, String error) throws Exception {
         for (int seed = 0; seed < SEEDS; seed++) {
             Run run = run(first, second + " expect " + error);

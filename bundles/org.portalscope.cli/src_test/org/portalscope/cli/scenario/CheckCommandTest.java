@@ -48,11 +48,42 @@ class CheckCommandTest {
     void shouldWriteProblemsAsLinesOfJson() throws IOException {
         assertEquals(2, run("check", "--format", "json", file("one.ptl", "x = ;"), folder.resolve("no.ptl").toString()));
         assertEquals("""
-                {"file":"%1$s/one.ptl","line":2,"column":5,"message":"found ';', expected an expression"}
-                {"file":"%1$s/no.ptl","line":null,"column":null,"message":"%1$s/no.ptl: there is no such file, and no scenario of that name in the library; \
+                {"file":"%1$s/one.ptl","line":2,"column":5,"severity":"error","message":"found ';', expected an expression"}
+                {"file":"%1$s/no.ptl","line":null,"column":null,"severity":"error","message":"%1$s/no.ptl: there is no such file, and no scenario of that name in the library; \
                 'portalscope list' tells the names"}
                 """.formatted(folder), out.toString());
         assertEquals("", err.toString());
+    }
+
+    private Path formerOrder() throws IOException {
+        return Files.writeString(folder.resolve("former.ptl"), """
+                scenario "former";
+                use mpi;
+                process p at 0:0 {
+                    region b[1];
+                    flag = 0;
+                    MPI_Init();
+                    MPI_Irecv(b, 1, MPI_BYTE, MPI_PROC_NULL, 1, MPI_COMM_WORLD, &r);
+                    MPI_Test(&r, &status, &flag);
+                    MPI_Finalize();
+                }
+                """);
+    }
+
+    @Test
+    void shouldWarnOfOutputsInTheirFormerOrder() throws IOException {
+        assertEquals(0, run("check", formerOrder().toString()));
+        assertEquals(folder + "/former.ptl:8:18: warning: MPI_Test stores flag, then status, as in C; this call has the former order, status, then flag: "
+                + "write MPI_Test(&r, &flag, &status)", err.toString().strip());
+        assertEquals(0, run("run", formerOrder().toString()));
+    }
+
+    @Test
+    void shouldWriteWarningsAsLinesOfJson() throws IOException {
+        assertEquals(0, run("check", "--format", "json", formerOrder().toString()));
+        String line = out.toString();
+        String start = "{\"file\":\"" + folder + "/former.ptl\",\"line\":8,\"column\":18,\"severity\":\"warning\",\"message\":\"MPI_Test stores flag";
+        assertEquals(start, line.substring(0, Math.min(line.length(), start.length())));
     }
 
     @Test

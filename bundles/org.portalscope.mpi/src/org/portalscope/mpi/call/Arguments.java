@@ -31,6 +31,11 @@ record Arguments(CallVariable buf, CallVariable count, CallVariable datatype, Ca
     /** Those of the receive in {@code MPI_Sendrecv}. */
     static final Arguments RECEIVED = of("recv", "source");
 
+    /** Those of the send in {@code MPI_Sendrecv_replace}. */
+    static final Arguments REPLACED = new Arguments(BUF, COUNT, DATATYPE, SENT.peer, SENT.tag, COMM);
+    /** Those of the receive in {@code MPI_Sendrecv_replace}. */
+    static final Arguments REPLACING = new Arguments(BUF, COUNT, DATATYPE, RECEIVED.peer, RECEIVED.tag, COMM);
+
     private static Arguments of(String which, String peer) {
         return new Arguments(new CallVariable(which + "buf", ValueType.BUFFER), new CallVariable(which + "count", ValueType.INTEGER),
                 new CallVariable(which + "type", Datatype.TYPE), new CallVariable(peer, ValueType.INTEGER), new CallVariable(which + "tag", ValueType.INTEGER),

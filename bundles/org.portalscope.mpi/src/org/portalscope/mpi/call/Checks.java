@@ -34,9 +34,13 @@ final class Checks {
     }
 
     static ProtocolError communicator(CallView call, Arguments arguments) {
+        return communicator(call, arguments.comm());
+    }
+
+    static ProtocolError communicator(CallView call, CallVariable comm) {
         ProtocolError error = phase(call);
-        long handle = call.number(arguments.comm());
-        return error != null ? error : arguments.communicator(call) != null ? null
+        long handle = call.number(comm);
+        return error != null ? error : state(call).communicator(handle) != null ? null
                 : MpiErrors.of(MpiErrors.COMM, handle == Communicator.NULL ? "the communicator is MPI_COMM_NULL" : "there is no communicator " + handle);
     }
 

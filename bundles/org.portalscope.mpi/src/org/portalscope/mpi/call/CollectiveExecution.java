@@ -12,8 +12,9 @@ import org.portalscope.mpi.collective.CollectiveScheduleBuilder;
 import org.portalscope.mpi.collective.CommunicationRound;
 import org.portalscope.mpi.collective.MemoryOperation;
 import org.portalscope.mpi.collective.RoundMessage;
-import org.portalscope.mpi.error.MpiErrors;
+import org.portalscope.mpi.message.CollectiveTags;
 import org.portalscope.mpi.message.ReceiveCriteria;
+import org.portalscope.mpi.progress.CollectiveMessages;
 import org.portalscope.mpi.state.Communicator;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiStatus;
@@ -69,7 +70,7 @@ final class CollectiveExecution {
         return call.variables(ROUND, OPERATION, SCRATCH, SEND, RECEIVE)
                 .thenDo(context -> begin(context, collective))
                 .label("round").then(context -> nextRound(context, schedule(context, collective).rounds()))
-                .thenEnter(transfers.begin(), context -> transfer(context, Transfer.Kind.RECEIVE, round.apply(context).received(), ReceiveCriteria.ANY),
+                .thenEnter(transfers.begin(), context -> transfer(context, Transfer.Kind.RECEIVE, round.apply(context).received(), anyTag(context)),
                         RECEIVE)
                 .label("send").then(context -> round.apply(context).sent() == null ? Continuation.to("wait") : Continuation.ON)
                 .thenEnter(transfers.begin(), context -> transfer(context, Transfer.Kind.SEND, round.apply(context).sent(), tag(context, collective)), SEND)
@@ -124,6 +125,11 @@ final class CollectiveExecution {
         return collective.kind(call).tag(collective.root(call));
     }
 
+    /** The next message of the other process; as long as a nonblocking collective of the communicator is active, none of such a one. */
+    private static long anyTag(CallView call) {
+        return state(call).collectives().isActive(communicator(call).handle()) ? CollectiveTags.ANY_BLOCKING : ReceiveCriteria.ANY;
+    }
+
     private static List<Object> transfer(CallView call, Transfer.Kind kind, RoundMessage message, long tag) {
         Communicator communicator = communicator(call);
         return Transfers.arguments(new Transfer(kind, communicator.handle(), communicator.collectiveContext(), message.peer(), tag, message.data()));
@@ -135,7 +141,8 @@ final class CollectiveExecution {
         MpiStatus received = Requests.take(call, call.number(RECEIVE));
         call.set(SEND, MpiRequest.NULL);
         call.set(RECEIVE, MpiRequest.NULL);
-        ProtocolError error = round.received() == null ? null : mismatch(call, collective, round.received(), received);
+        ProtocolError error = round.received() == null ? null : CollectiveMessages.mismatch(communicator(call).rank(), tag(call, collective),
+                round.received().peer(), round.received().data().length(), received);
         error = error == null ? sent.error() : error;
         if (error != null) {
             release(call);
@@ -149,7 +156,7 @@ final class CollectiveExecution {
     private static Continuation work(CallContext call, List<MemoryOperation> operations) {
         int next = (int) call.number(OPERATION);
         while (next < operations.size() && !(operations.get(next) instanceof MemoryOperation.CallBack)) {
-            execute(call, operations.get(next++));
+            CollectiveMessages.execute(call, operations.get(next++));
         }
         call.set(OPERATION, (long) next);
         if (next < operations.size()) {
@@ -173,36 +180,5 @@ final class CollectiveExecution {
     private static Callback callback(MemoryOperation operation) {
         MemoryOperation.CallBack call = (MemoryOperation.CallBack) operation;
         return new Callback(UserOperator.FUNCTION, call.function(), List.of(call.invec(), call.inoutvec(), call.elements(), call.datatype()));
-    }
-
-    /** Why a message does not belong to this collective, or null. */
-    private static ProtocolError mismatch(CallView call, Collective collective, RoundMessage wanted, MpiStatus found) {
-        if (found.tag() == ReceiveCriteria.ANY) {
-            return found.error();
-        }
-        CollectiveKind kind = CollectiveKind.of(found.tag());
-        String here = "rank " + communicator(call).rank() + " is in " + collective.kind(call).call();
-        String there = "rank " + wanted.peer() + " in " + kind.call();
-        return kind != collective.kind(call) ? MpiErrors.of(MpiErrors.ARG, here + ", and " + there)
-                : found.tag() != tag(call, collective) ? MpiErrors.of(MpiErrors.ROOT, here + " with root " + collective.root(call) + ", and " + there
-                        + " with root " + CollectiveKind.root(found.tag()))
-                : found.error() != null ? found.error()
-                : found.length() != wanted.data().length() ? MpiErrors.of(MpiErrors.COUNT, here + " and expects " + wanted.data().length() + " bytes, and "
-                        + there + " and has sent " + found.length())
-                : null;
-    }
-
-    private static void execute(CallContext call, MemoryOperation operation) {
-        if (operation instanceof MemoryOperation.Copy copy) {
-            call.write(copy.to().address(), read(call, copy.from()));
-        } else if (operation instanceof MemoryOperation.Store store) {
-            call.write(store.to().address(), store.bytes().toArray());
-        } else if (operation instanceof MemoryOperation.Combine combine) {
-            call.write(combine.to().address(), combine.reduction().combine(read(call, combine.left()), read(call, combine.right())));
-        }
-    }
-
-    private static byte[] read(CallContext call, Buffer memory) {
-        return call.read(memory.address(), memory.length());
     }
 }

@@ -70,7 +70,8 @@ final class CollectiveOperations {
         return state(call).communicator(call.number(Arguments.COMM));
     }
 
-    private static ProtocolError rootError(CallView call) {
+    /** Why there is no such root, or null. */
+    static ProtocolError rootError(CallView call) {
         long root = call.number(ROOT);
         int size = communicator(call).size();
         return root >= 0 && root < size ? null : MpiErrors.of(MpiErrors.ROOT, "root is " + root + ", and the communicator has ranks 0 to " + (size - 1));

@@ -31,6 +31,9 @@ final class CommunicatorCalls {
 
     private static final CallVariable COLOR = new CallVariable("color", ValueType.INTEGER);
     private static final CallVariable KEY = new CallVariable("key", ValueType.INTEGER);
+    private static final CallVariable COMM1 = new CallVariable("comm1", Communicator.TYPE);
+    private static final CallVariable COMM2 = new CallVariable("comm2", Communicator.TYPE);
+    private static final CallVariable RESULT = new CallVariable("result", ValueType.INTEGER);
     private static final CallVariable NEWCOMM = new CallVariable("newcomm", Communicator.TYPE);
     private static final CallVariable COLORS = CollectiveSide.integers("colors_and_keys");
     private static final CallVariable PROPOSED = CollectiveSide.integers("proposed_contexts");
@@ -58,6 +61,13 @@ final class CommunicatorCalls {
                         .thenDo(this::split).end(),
                         List.of(in(Arguments.COMM), in(COLOR), in(KEY), out(NEWCOMM)), null,
                         "Makes a communicator of the processes that name the same color, in the order of their keys; none of those that name MPI_UNDEFINED."),
+                new ProtocolOperation(Procedure.named("MPI_Comm_compare", COMM1, COMM2).outputs(RESULT)
+                        .then(call -> Checks.require(CollectiveOperations.first(() -> Checks.communicator(call, COMM1),
+                                () -> Checks.communicator(call, COMM2))))
+                        .thenDo(call -> call.set(RESULT, state(call).communicator(call.number(COMM1))
+                                .compare(state(call).communicator(call.number(COMM2))).number())).end(),
+                        List.of(in(COMM1), in(COMM2), out(RESULT)), null, "How far two communicators are the same: MPI_IDENT, MPI_CONGRUENT if they have the "
+                                + "same processes in the same order, MPI_SIMILAR if in another, else MPI_UNEQUAL."),
                 new ProtocolOperation(Procedure.named("MPI_Comm_free", Arguments.COMM).outputs(Arguments.COMM)
                         .then(call -> Checks.require(Checks.communicator(call, Arguments.SEND)))
                         .then(call -> Checks.require(freeError(call)))
@@ -143,7 +153,7 @@ final class CommunicatorCalls {
 
     private static void free(CallContext call) {
         Communicator communicator = parent(call);
-        change(call, () -> communicator.name() + " is freed", state -> state.communicators(known -> known.without(communicator)));
+        change(call, () -> communicator.name() + " is freed", state -> state.withoutCollectives(communicator.handle()).communicators(known -> known.without(communicator)));
         call.set(Arguments.COMM, Communicator.NULL);
     }
 }

@@ -55,7 +55,7 @@ final class CompletionCalls {
         return List.of(
                 new ProtocolOperation(one("MPI_Wait").thenWait(dispatcher, call -> Requests.isComplete(call.number(REQUEST), state(call)),
                         CompletionCalls::takeOne).end(), List.of(inOut(REQUEST), out(STATUS)), null, "Waits until a request is complete."),
-                test(),
+                test(), getStatus(),
                 new ProtocolOperation(several("MPI_Waitall", COUNT).outputs(STATUSES).variables(INDEX, NEXT)
                         .thenDo(call -> passComplete(call, 0))
                         .thenWait(dispatcher, call -> Requests.isComplete(call.number(NEXT), state(call)), CompletionCalls::passNext)
@@ -96,6 +96,14 @@ final class CompletionCalls {
                 .thenProgress(dispatcher).then(CompletionCalls::testOne).end();
         return new ProtocolOperation(procedure, List.of(inOut(REQUEST), out(FLAG), out(STATUS)), null,
                 "Whether a request is complete; if so, it is given back.").formerly(List.of(inOut(REQUEST), out(STATUS), out(FLAG)));
+    }
+
+    private ProtocolOperation getStatus() {
+        Procedure procedure = Procedure.named("MPI_Request_get_status", REQUEST).outputs(FLAG, STATUS)
+                .then(call -> Checks.require(Checks.phase(call)))
+                .then(call -> Checks.require(Requests.error(call.number(REQUEST), state(call))))
+                .thenProgress(dispatcher).then(CompletionCalls::lookAtOne).end();
+        return new ProtocolOperation(procedure, List.of(in(REQUEST), out(FLAG), out(STATUS)), null, "Whether a request is complete, which it stays.");
     }
 
     private static Procedure.Builder several(String name, CallVariable count) {
@@ -185,6 +193,17 @@ final class CompletionCalls {
         boolean complete = Requests.isComplete(call.number(REQUEST), state(call));
         set(call, FLAG, complete ? 1 : 0);
         return complete ? takeOne(call) : Continuation.ON;
+    }
+
+    private static Continuation lookAtOne(CallContext call) {
+        MpiRequest active = Requests.active(call.number(REQUEST), state(call));
+        boolean complete = active == null || active.isComplete();
+        set(call, FLAG, complete ? 1 : 0);
+        MpiStatus status = active == null ? MpiStatus.EMPTY : active.status();
+        if (complete) {
+            call.set(STATUS, status.value());
+        }
+        return Checks.require(complete ? status.error() : null);
     }
 
     /** Gives back requests at some indices. */

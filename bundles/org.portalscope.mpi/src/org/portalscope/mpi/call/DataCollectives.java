@@ -38,7 +38,7 @@ final class DataCollectives {
     private static final CallVariable RDISPLS = CollectiveSide.integers("rdispls");
     private static final CallVariable DISPLS = CollectiveSide.integers("displs");
 
-    private static final CollectiveSide BROADCAST = new CollectiveSide(BUFFER, Arguments.COUNT, null, Arguments.DATATYPE);
+    static final CollectiveSide BROADCAST = new CollectiveSide(BUFFER, Arguments.COUNT, null, Arguments.DATATYPE);
     private static final CollectiveSide SENT = new CollectiveSide(SENDBUF, SENDCOUNT, null, SENDTYPE);
     private static final CollectiveSide RECEIVED = new CollectiveSide(RECVBUF, RECVCOUNT, null, RECVTYPE);
     private static final CollectiveSide GATHERED = new CollectiveSide(RECVBUF, RECVCOUNTS, DISPLS, RECVTYPE);

@@ -14,6 +14,7 @@ import org.portalscope.mpi.state.Communicator;
 import org.portalscope.mpi.state.Datatype;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiStatus;
+import org.portalscope.mpi.state.ThreadLevel;
 import org.portalscope.protocol.value.ProtocolConstant;
 import org.portalscope.protocol.value.ValueType;
 
@@ -58,14 +59,8 @@ public final class MpiConstants {
         constants.put("MPI_UNDEFINED", ProtocolConstant.of(CompletionCalls.UNDEFINED));
         constants.put("MPI_TAG_UB", ProtocolConstant.of(MessageBits.LAST_TAG));
         MpiErrors.numbers().forEach((name, number) -> constants.put(name, ProtocolConstant.of(number)));
-        constants.put("MPI_IDENT", ProtocolConstant.of(0));
-        constants.put("MPI_CONGRUENT", ProtocolConstant.of(1));
-        constants.put("MPI_SIMILAR", ProtocolConstant.of(2));
-        constants.put("MPI_UNEQUAL", ProtocolConstant.of(3));
-        constants.put("MPI_THREAD_SINGLE", ProtocolConstant.of(0));
-        constants.put("MPI_THREAD_FUNNELED", ProtocolConstant.of(1));
-        constants.put("MPI_THREAD_SERIALIZED", ProtocolConstant.of(2));
-        constants.put("MPI_THREAD_MULTIPLE", ProtocolConstant.of(3));
+        Stream.of(Communicator.Likeness.values()).forEach(each -> constants.put(each.constant(), ProtocolConstant.of(each.number())));
+        Stream.of(ThreadLevel.values()).forEach(level -> constants.put(level.constant(), ProtocolConstant.of(level.number())));
     }
 
     /** The bytes that strings of MPI have at most, for buffers that programs declare. */

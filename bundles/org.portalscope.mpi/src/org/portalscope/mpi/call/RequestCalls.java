@@ -21,6 +21,7 @@ import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiState;
 import org.portalscope.mpi.state.MpiStatus;
 import org.portalscope.mpi.state.PersistentRequest;
+import org.portalscope.mpi.state.Transfer;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
@@ -47,7 +48,7 @@ final class RequestCalls {
                 new ProtocolOperation(known("MPI_Cancel").thenProgress(progress.dispatcher())
                         .then(RequestCalls::beginCancel)
                         .thenCall(RequestCalls::cancel).end(), List.of(reference(REQUEST)), null, "Cancels a receive, unless a message has been faster; a send is never cancelled."),
-                new ProtocolOperation(known("MPI_Request_free").outputs(REQUEST).thenDo(RequestCalls::free).end(), List.of(inOut(REQUEST)), null,
+                new ProtocolOperation(known("MPI_Request_free").outputs(REQUEST).then(RequestCalls::free).end(), List.of(inOut(REQUEST)), null,
                         "Gives a request back, which is complete by itself some time."),
                 new ProtocolOperation(Procedure.named("MPI_Test_cancelled", STATUS).outputs(FLAG)
                         .thenDo(call -> call.set(FLAG, status(call).number("cancelled"))).end(), List.of(reference(STATUS), out(FLAG)), null,
@@ -73,7 +74,8 @@ final class RequestCalls {
 
     private static Continuation beginCancel(CallView call) {
         long handle = call.number(REQUEST);
-        return isCancellable(call) ? Continuation.ON : Requests.isActive(handle, state(call)) ? Continuation.finished()
+        return isCancellable(call) ? Continuation.ON : isCollective(call) ? Continuation.fail(MpiErrors.of(MpiErrors.REQUEST,
+                "request " + handle + " is that of a nonblocking collective, which cannot be cancelled")) : Requests.isActive(handle, state(call)) ? Continuation.finished()
                 : Continuation.fail(MpiErrors.of(MpiErrors.REQUEST,
                         "persistent request " + handle + " is inactive: it has not been started, or has been waited for"));
     }
@@ -98,8 +100,16 @@ final class RequestCalls {
         return Continuation.ON;
     }
 
-    private static void free(CallContext call) {
+    private static boolean isCollective(CallView call) {
+        MpiRequest active = Requests.active(call.number(REQUEST), state(call));
+        return active != null && active.transfer().kind() == Transfer.Kind.COLLECTIVE;
+    }
+
+    private static Continuation free(CallContext call) {
         long handle = call.number(REQUEST);
+        if (isCollective(call)) {
+            return Continuation.fail(MpiErrors.of(MpiErrors.REQUEST, "request " + handle + " is that of a nonblocking collective: wait for it"));
+        }
         MpiRequest active = Requests.active(handle, state(call));
         PersistentRequest persistent = state(call).persistent(handle);
         change(call, () -> "request " + handle + " is freed", state -> {
@@ -107,6 +117,7 @@ final class RequestCalls {
             return persistent == null ? freed : freed.without(persistent);
         });
         call.set(REQUEST, MpiRequest.NULL);
+        return Continuation.ON;
     }
 
     private static Continuation count(CallContext call) {

@@ -22,7 +22,9 @@ import org.portalscope.mpi.progress.MpiParameters;
 import org.portalscope.mpi.progress.Progress;
 import org.portalscope.mpi.state.Endpoint;
 import org.portalscope.mpi.state.MpiRequest;
+import org.portalscope.mpi.state.Communicator;
 import org.portalscope.mpi.state.MpiState;
+import org.portalscope.mpi.state.ThreadLevel;
 import org.portalscope.mpi.state.ShortBuffer;
 import org.portalscope.mpi.state.UnexpectedMessage;
 import org.portalscope.protocol.ProtocolOperation;
@@ -45,6 +47,9 @@ final class SetupCalls {
 
     static final String FINALIZE = "MPI_Finalize";
 
+    /** What {@code MPI_Finalize} warns of. */
+    private static final String NOT_FREED = "not freed";
+
     /** Events that a queue can hold for each credit that others have: the START and the END of a message. */
     private static final long EVENTS_OF_A_MESSAGE = 2;
     /** Events of the requests that can be active at a time. */
@@ -62,6 +67,10 @@ final class SetupCalls {
     private static final CallVariable RANK = new CallVariable("rank", ValueType.INTEGER);
     private static final CallVariable SIZE = new CallVariable("size", ValueType.INTEGER);
 
+    private static final CallVariable REQUIRED = new CallVariable("required", ValueType.INTEGER);
+    private static final CallVariable PROVIDED = new CallVariable("provided", ValueType.INTEGER);
+    private static final CallVariable ERRORCODE = new CallVariable("errorcode", ValueType.INTEGER);
+
     private final MpiParameters parameters;
     private final Progress progress;
     private final Procedure barrier;
@@ -75,7 +84,18 @@ final class SetupCalls {
 
     List<ProtocolOperation> operations() {
         return List.of(
-                new ProtocolOperation(init(), null, "Begins to use MPI; all processes of the run call it.").ignoring("argc", "argv"),
+                new ProtocolOperation(init("MPI_Init").end(), null, "Begins to use MPI; all processes of the run call it.").ignoring("argc", "argv"),
+                new ProtocolOperation(init("MPI_Init_thread", REQUIRED).outputs(PROVIDED).thenDo(call -> call.set(PROVIDED, call.number(REQUIRED))).end(),
+                        List.of(in(REQUIRED), out(PROVIDED)), null,
+                        "Begins to use MPI with a thread level, which is provided whatever it is; all processes of the run call it or MPI_Init.")
+                        .ignoring("argc", "argv"),
+                new ProtocolOperation(Procedure.named("MPI_Query_thread").outputs(PROVIDED)
+                        .then(call -> Checks.require(Checks.phase(call)))
+                        .thenDo(call -> call.set(PROVIDED, state(call).threadLevel().number())).end(),
+                        List.of(out(PROVIDED)), null, "The thread level that is provided; MPI_THREAD_SINGLE after MPI_Init."),
+                new ProtocolOperation(Procedure.named("MPI_Abort", Arguments.COMM, ERRORCODE)
+                        .then(call -> Checks.require(Checks.communicator(call, Arguments.SEND)))
+                        .then(SetupCalls::abort).end(), null, "Ends the run, which has failed then, with an error code."),
                 new ProtocolOperation(finish(), null, "Ends the use of MPI; all processes of the run call it, after their communications are complete."),
                 new ProtocolOperation(Procedure.named("MPI_Comm_rank", Arguments.COMM).outputs(RANK)
                         .then(call -> Checks.require(Checks.communicator(call, Arguments.SEND)))
@@ -87,9 +107,10 @@ final class SetupCalls {
                         List.of(in(Arguments.COMM), out(SIZE)), null, "How many processes a communicator has."));
     }
 
-    private Procedure init() {
-        return Procedure.named("MPI_Init").variables(NI, UNEXPECTED, REQUESTS, CREDITS, MARK, REST, ENTRY, DESCRIPTOR, BUFFER)
-                .then(this::begin)
+    /** @param required the thread level that is wanted, or nothing */
+    private Procedure.Builder init(String name, CallVariable... required) {
+        return Procedure.named(name, required).variables(NI, UNEXPECTED, REQUESTS, CREDITS, MARK, REST, ENTRY, DESCRIPTOR, BUFFER)
+                .then(call -> begin(call, required.length == 0 ? ThreadLevel.SINGLE.number() : call.number(required[0])))
                 .thenCheck(call -> call.init())
                 .thenMake(NI, call -> call.niInit(Ptl.PTL_IFACE_DEFAULT, Ptl.PTL_PID_ANY, Limits.DEFAULT))
                 .thenMake(UNEXPECTED, call -> call.eqAlloc(call.number(NI), unexpectedEvents(call)))
@@ -110,13 +131,20 @@ final class SetupCalls {
                 .label("buffer").then(this::declareBuffer)
                 .thenEnter(progress.linkBuffer(), BUFFER)
                 .then(call -> Continuation.to("buffer"))
-                .label("end").thenBarrier()
-                .end();
+                .label("end").thenBarrier();
     }
 
-    private Continuation begin(CallContext call) {
+    private static Continuation abort(CallContext call) {
+        Communicator communicator = Arguments.SEND.communicator(call);
+        return Continuation.fail(MpiErrors.of(MpiErrors.OTHER, "rank " + communicator.rank() + " of " + communicator.name() + " aborts the run with error code "
+                + call.number(ERRORCODE)));
+    }
+
+    private Continuation begin(CallContext call, long level) {
         if (state(call).phase() != MpiState.Phase.BEFORE_INIT) {
             return Checks.require(MpiErrors.of(MpiErrors.OTHER, "MPI_Init has been called before"));
+        } else if (!ThreadLevel.isLevel(level)) {
+            return Checks.require(MpiErrors.of(MpiErrors.ARG, "required is " + level + ", and thread levels are MPI_THREAD_SINGLE to MPI_THREAD_MULTIPLE"));
         }
         Job job = call.job();
         int credits = parameters.creditsFor(job.processes().size());
@@ -125,7 +153,7 @@ final class SetupCalls {
                         + parameters.eagerLimit() + " bytes (eager_limit) from each of " + job.processes().size()
                         + " ranks while one buffer is full; set buffers, buffer_size or eager_limit");
         if (error == null) {
-            change(call, () -> "rank " + job.rank() + " of " + job.processes().size(), state -> state.begin(new Ranks(job.processes(), job.rank()), credits));
+            change(call, () -> "rank " + job.rank() + " of " + job.processes().size(), state -> state.begin(new Ranks(job.processes(), job.rank()), credits, ThreadLevel.of(level)));
         }
         return Checks.require(error);
     }
@@ -169,7 +197,7 @@ final class SetupCalls {
                 .thenWait(progress.dispatcher(), call -> state(call).isSettled() || canReturnMore(call),
                         call -> canReturnMore(call) ? Continuation.to("return") : Continuation.ON)
                 .thenProgress(progress.dispatcher())
-                .then(call -> Checks.require(unreceived(call)))
+                .then(SetupCalls::checkEnd)
                 .thenDo(call -> call.set(BUFFER, 0L))
                 .label("buffer").then(call -> call.number(BUFFER) < state(call).buffers().size() ? Continuation.ON : Continuation.to("entries"))
                 .then(call -> buffer(call).phase() == ShortBuffer.Phase.LINKED ? Continuation.ON : Continuation.to("release"))
@@ -209,6 +237,14 @@ final class SetupCalls {
             }
         }
         return null;
+    }
+
+    private static Continuation checkEnd(CallContext call) {
+        ProtocolError error = unreceived(call);
+        if (error == null) {
+            state(call).unfreed().forEach(left -> call.warn(NOT_FREED, () -> left));
+        }
+        return Checks.require(error);
     }
 
     /** A message that has come and that nobody has received, or null. */

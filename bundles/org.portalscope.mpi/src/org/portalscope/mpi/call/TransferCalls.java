@@ -38,7 +38,7 @@ final class TransferCalls {
                 begun("MPI_Ibsend", Transfer.Kind.BUFFERED_SEND, "Begins to send from the attached buffer; complete, since the data are there."),
                 blocking("MPI_Recv", Transfer.Kind.RECEIVE, "Receives, and waits until the message is there."),
                 begun("MPI_Irecv", Transfer.Kind.RECEIVE, "Begins to receive."),
-                sendrecv());
+                sendrecv(), sendrecvReplace());
     }
 
     static Arguments arguments(Transfer.Kind kind) {
@@ -101,6 +101,27 @@ final class TransferCalls {
         Procedure.Builder completed = kind.isSend() ? CompletionCalls.thenComplete(begun, REQUEST, transfers.dispatcher())
                 : CompletionCalls.thenReceive(begun, REQUEST, transfers.dispatcher());
         return new ProtocolOperation(completed.end(), parameters(inputs, outputs), null, about);
+    }
+
+    /** The send has its copy of the data before the receive can fill them. */
+    private ProtocolOperation sendrecvReplace() {
+        Arguments sent = Arguments.REPLACED;
+        Arguments received = Arguments.REPLACING;
+        CallVariable[] inputs = {sent.buf(), sent.count(), sent.datatype(), sent.peer(), sent.tag(), received.peer(), received.tag(), sent.comm()};
+        Procedure.Builder begun = Procedure.named("MPI_Sendrecv_replace", inputs).outputs(CompletionCalls.STATUS).variables(SEND, REQUEST)
+                .then(call -> check(call, Transfer.Kind.SEND, sent))
+                .then(call -> check(call, Transfer.Kind.RECEIVE, received))
+                .thenChoose(call -> transfers.begin(call, copy(call, sent), SEND));
+        thenOpen(begun, Transfer.Kind.RECEIVE, received, REQUEST);
+        Procedure.Builder completed = CompletionCalls.thenComplete(begun, SEND, transfers.dispatcher());
+        return new ProtocolOperation(CompletionCalls.thenReceive(completed, REQUEST, transfers.dispatcher()).end(),
+                parameters(inputs, CompletionCalls.STATUS), null, "Sends, and receives into the same buffer.");
+    }
+
+    private static Transfer copy(CallView call, Arguments arguments) {
+        Communicator communicator = arguments.communicator(call);
+        return Transfer.ofCopy(Transfer.Kind.SEND, communicator.handle(), communicator.context(), call.number(arguments.peer()),
+                call.number(arguments.tag()), arguments.elements(call));
     }
 
     private ProtocolOperation sendrecv() {

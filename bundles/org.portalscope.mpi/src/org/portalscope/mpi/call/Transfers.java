@@ -10,13 +10,13 @@ import java.util.Optional;
 import org.portalscope.mpi.error.MpiErrors;
 import org.portalscope.mpi.message.ReceiveCriteria;
 import org.portalscope.mpi.progress.Copies;
+import org.portalscope.mpi.progress.Openings;
 import org.portalscope.mpi.progress.Progress;
 import org.portalscope.mpi.state.AttachedBuffer;
 import org.portalscope.mpi.state.Communicator;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiState;
 import org.portalscope.mpi.state.MpiStatus;
-import org.portalscope.mpi.state.PeerCredits;
 import org.portalscope.mpi.state.Transfer;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
@@ -131,7 +131,7 @@ final class Transfers {
         } else {
             Transfer ready = Copies.begin(call, transfer, number);
             change(call, () -> ready.words() + " begins",
-                    state -> ready.kind().isSend() ? withSend(ready, state) : state.begin(ready, MpiRequest.Phase.ACTIVE));
+                    state -> ready.kind().isSend() ? Openings.withSend(ready, state) : state.begin(ready, MpiRequest.Phase.ACTIVE));
         }
         return number;
     }
@@ -150,15 +150,7 @@ final class Transfers {
     /** With the request of a user, which is complete, and the one that sends. */
     private static MpiState withBufferedSend(Transfer transfer, long number, MpiState state) {
         Transfer done = transfer.copiedTo(nothing());
-        return withSend(transfer, state.begin(done, MpiRequest.Phase.ACTIVE).completed(number, MpiStatus.EMPTY)).freed(number + 1);
-    }
-
-    /** With a send that has a credit, or waits for one. */
-    private static MpiState withSend(Transfer transfer, MpiState state) {
-        int rank = state.communicator(transfer.communicator()).worldRank(transfer.peer());
-        long number = state.lastRequest() + 1;
-        return state.peer(rank).isFree() ? state.begin(transfer, MpiRequest.Phase.ACTIVE, rank, PeerCredits::spent)
-                : state.begin(transfer, MpiRequest.Phase.WAITS_FOR_CREDIT, rank, peer -> peer.waitingFor(number));
+        return Openings.withSend(transfer, state.begin(done, MpiRequest.Phase.ACTIVE).completed(number, MpiStatus.EMPTY)).freed(number + 1);
     }
 
     /** Memory without bytes. */

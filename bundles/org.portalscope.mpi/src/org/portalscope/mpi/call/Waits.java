@@ -13,6 +13,7 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.protocol.ProtocolWait;
 import org.portalscope.mpi.collective.CollectiveKind;
 import org.portalscope.mpi.message.ReceiveCriteria;
+import org.portalscope.mpi.state.ActiveCollective;
 import org.portalscope.mpi.state.Communicator;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiState;
@@ -81,10 +82,23 @@ public final class Waits {
         return StreamSupport.stream(state.requests().spliterator(), false).filter(request -> !request.isComplete()).toList();
     }
 
+    /** The requests of the messages of a nonblocking collective, instead of its own. */
+    private Stream<MpiRequest> messages(MpiRequest request) {
+        ActiveCollective collective = state.collectives().of(request.number());
+        return collective == null ? Stream.of(request)
+                : Stream.of(collective.receive(), collective.send()).map(state::request).filter(message -> message != null && !message.isComplete());
+    }
+
+    /** The nonblocking collective that a message belongs to, or the collective that the call is. */
+    private Optional<CollectiveKind> collectiveOf(MpiRequest message) {
+        return state.collectives().active().stream().filter(each -> each.receive() == message.number() || each.send() == message.number())
+                .map(ActiveCollective::kind).findFirst().or(() -> collective);
+    }
+
     /** The requests in the variables of a procedure that are not complete. */
     private List<MpiRequest> requests(ProcedureFrame frame) {
         return frame.procedure().variables().stream().flatMap(variable -> handles(frame, variable)).distinct().map(handle -> Requests.active(handle, state))
-                .filter(request -> request != null && !request.isComplete()).toList();
+                .filter(request -> request != null && !request.isComplete()).flatMap(this::messages).toList();
     }
 
     private static Stream<Long> handles(ProcedureFrame frame, CallVariable variable) {
@@ -108,8 +122,8 @@ public final class Waits {
     private ProtocolWait.Need need(MpiRequest request) {
         Transfer transfer = request.transfer();
         Communicator communicator = state.communicator(transfer.communicator());
-        boolean isCollective = Communicator.isCollective(transfer.context()) && collective.isPresent();
-        String what = isCollective ? collective(transfer, collective.get())
+        Optional<CollectiveKind> kind = Communicator.isCollective(transfer.context()) ? collectiveOf(request) : Optional.empty();
+        String what = kind.isPresent() ? collective(transfer, kind.get())
                 : transfer.kind().isSend()
                 ? (request.phase() == MpiRequest.Phase.WAITS_FOR_CREDIT ? "a credit for its " : "a receive of its ") + transfer.words()
                 : "a message from " + transfer.criteria().words();

@@ -1,22 +1,29 @@
 package org.portalscope.mpi.collective;
 
+import org.portalscope.mpi.message.CollectiveTags;
+
 /**
- * The collectives. Every message of a collective has a tag that tells its kind and its root, so that a process that is in another one notices; how much is
+ * The collectives. Every message of a collective has a tag that tells its kind and its root, {@link CollectiveTags}, so that a process that is in another one notices; how much is
  * sent, the length of the message tells.
  */
 public enum CollectiveKind {
     BARRIER("MPI_Barrier"), BCAST("MPI_Bcast"), REDUCE("MPI_Reduce"), ALLREDUCE("MPI_Allreduce"), REDUCE_SCATTER("MPI_Reduce_scatter"),
     GATHER("MPI_Gather"), GATHERV("MPI_Gatherv"), SCATTER("MPI_Scatter"), SCATTERV("MPI_Scatterv"), ALLGATHER("MPI_Allgather"),
     ALLTOALL("MPI_Alltoall"), ALLTOALLV("MPI_Alltoallv"), SCAN("MPI_Scan"), EXSCAN("MPI_Exscan"), COMM_DUP("MPI_Comm_dup"),
-    COMM_SPLIT("MPI_Comm_split");
+    COMM_SPLIT("MPI_Comm_split"), IBARRIER("MPI_Ibarrier", true), IBCAST("MPI_Ibcast", true);
 
-    private static final int ROOT_BITS = 16;
     private static final CollectiveKind[] KINDS = values();
 
     private final String call;
+    private final boolean nonblocking;
 
     CollectiveKind(String call) {
+        this(call, false);
+    }
+
+    CollectiveKind(String call, boolean nonblocking) {
         this.call = call;
+        this.nonblocking = nonblocking;
     }
 
     /** The call, as the standard spells it. */
@@ -24,23 +31,33 @@ public enum CollectiveKind {
         return call;
     }
 
-    /** The tag of its messages; a collective without a root has root 0. */
+    /** The tag of the messages of a blocking one; a collective without a root has root 0. */
     public long tag(long root) {
-        return (long) ordinal() << ROOT_BITS | root;
+        return CollectiveTags.blocking(ordinal(), root);
+    }
+
+    /**
+     * The tag of the messages of a nonblocking one.
+     *
+     * @param number of the collective among the nonblocking ones of its communicator
+     */
+    public long tag(long root, long number) {
+        return CollectiveTags.nonblocking(number, ordinal(), root);
     }
 
     /** Whether a tag is that of a kind. */
     public static boolean isTag(long tag) {
-        return tag >= 0 && tag >> ROOT_BITS < KINDS.length;
+        int kind = CollectiveTags.kind(tag);
+        return kind < KINDS.length && (KINDS[kind].nonblocking ? CollectiveTags.isNonblocking(tag) : CollectiveTags.isBlocking(tag));
     }
 
     /** The kind that a tag tells, which {@link #isTag} admits. */
     public static CollectiveKind of(long tag) {
-        return KINDS[(int) (tag >> ROOT_BITS)];
+        return KINDS[CollectiveTags.kind(tag)];
     }
 
     /** The root that a tag tells. */
     public static long root(long tag) {
-        return tag & (1 << ROOT_BITS) - 1;
+        return CollectiveTags.root(tag);
     }
 }

@@ -5,7 +5,7 @@ package org.portalscope.mpi.message;
  *
  * @param context of the communicator
  * @param source  rank in the communicator, or {@link #ANY}
- * @param tag     or {@link #ANY}
+ * @param tag     or {@link #ANY}, or one of the wildcards of {@link CollectiveTags}
  */
 public record ReceiveCriteria(int context, long source, long tag) {
 
@@ -16,17 +16,17 @@ public record ReceiveCriteria(int context, long source, long tag) {
 
     /** The match bits of the match entry of a receive. */
     public long matchBits() {
-        return MessageBits.envelope(context, source == ANY ? 0 : source, tag == ANY ? 0 : tag);
+        return MessageBits.envelope(context, source == ANY ? 0 : source, tag == ANY ? 0 : tag < ANY ? CollectiveTags.matchBits(tag) : tag);
     }
 
     /** The ignore bits of the match entry of a receive: however the message is sent. */
     public long ignoreBits() {
-        return MessageBits.PROTOCOL.mask() | (source == ANY ? MessageBits.SOURCE.mask() : 0) | (tag == ANY ? MessageBits.TAG.mask() : 0);
+        return MessageBits.PROTOCOL.mask() | (source == ANY ? MessageBits.SOURCE.mask() : 0) | (tag == ANY ? MessageBits.TAG.mask() : tag < ANY ? CollectiveTags.ignoreBits(tag) : 0);
     }
 
     /** Whether only messages with one envelope are selected. */
     public boolean isExact() {
-        return source != ANY && tag != ANY;
+        return source != ANY && tag > ANY;
     }
 
     /** Whether a message with these match bits is selected. */
@@ -36,6 +36,6 @@ public record ReceiveCriteria(int context, long source, long tag) {
 
     /** {@code rank 1, tag 7}. */
     public String words() {
-        return (source == ANY ? "any rank" : "rank " + source) + ", " + (tag == ANY ? "any tag" : "tag " + tag);
+        return (source == ANY ? "any rank" : "rank " + source) + ", " + (tag <= ANY ? "any tag" : "tag " + tag);
     }
 }

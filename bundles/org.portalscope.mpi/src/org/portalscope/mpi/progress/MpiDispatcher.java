@@ -63,7 +63,8 @@ final class MpiDispatcher implements Dispatcher {
     public Continuation dispatch(EventData event, long queue, CallContext call) {
         Endpoint endpoint = state(call).endpoint();
         if (queue == endpoint.requestQueue()) {
-            return noteRequest(event, call);
+            Continuation next = noteRequest(event, call);
+            return next == Continuation.AGAIN || next == Continuation.WAIT ? tidying.advance(call, next) : next;
         } else if (queue == endpoint.unexpectedQueue()) {
             noteUnexpected(event, call);
         } else if (event.kind() == EventKind.PTL_EVENT_PUT_END && MessageBits.PROTOCOL.in(event.matchBits()) == MessageBits.READY) {

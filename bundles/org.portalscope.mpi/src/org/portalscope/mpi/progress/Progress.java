@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.portalscope.mpi.state.Communicator;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.protocol.call.CallContext;
+import org.portalscope.protocol.call.CallView;
 import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Dispatcher;
 import org.portalscope.protocol.call.Procedure;
@@ -18,14 +19,25 @@ public final class Progress {
     private final Finishing finishing;
     private final MpiDispatcher dispatcher;
     private final Receiving receiving;
+    private final CollectiveProgress collectives;
 
     public Progress(MpiParameters parameters) {
         sending = new Sending(parameters);
-        tidying = new Tidying(parameters, sending);
+        tidying = new Tidying(parameters, sending, this::advance);
         finishing = new Finishing(tidying);
         Warnings warnings = new Warnings(parameters.searchDepth());
         dispatcher = new MpiDispatcher(parameters, sending, finishing, tidying, warnings, this::postAgain);
         receiving = new Receiving(parameters, dispatcher, tidying, warnings);
+        collectives = new CollectiveProgress(this::start, tidying);
+    }
+
+    private Procedure advance() {
+        return collectives.advance();
+    }
+
+    /** A step that does what there is to do, until there is nothing: nonblocking collectives that can go on do so. */
+    public Continuation goOn(CallView call) {
+        return tidying.tidy(call);
     }
 
     private Procedure postAgain() {
@@ -63,6 +75,6 @@ public final class Progress {
 
     /** All procedures of this package. */
     public List<Procedure> procedures() {
-        return Stream.of(sending.procedures(), tidying.procedures(), finishing.procedures(), receiving.procedures()).flatMap(List::stream).toList();
+        return Stream.of(sending.procedures(), tidying.procedures(), finishing.procedures(), receiving.procedures(), collectives.procedures()).flatMap(List::stream).toList();
     }
 }

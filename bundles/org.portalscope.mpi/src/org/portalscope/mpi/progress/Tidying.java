@@ -7,6 +7,7 @@ import static org.portalscope.mpi.progress.MpiCalls.request;
 import static org.portalscope.mpi.progress.MpiCalls.state;
 
 import java.util.List;
+import java.util.function.Supplier;
 
 import org.portalscope.engine.api.AckRequest;
 import org.portalscope.engine.api.InsertPosition;
@@ -16,6 +17,7 @@ import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.mpi.message.MessageBits;
 import org.portalscope.mpi.message.MpiPortals;
+import org.portalscope.mpi.state.ActiveCollective;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiState;
 import org.portalscope.mpi.state.UnexpectedMessage;
@@ -42,9 +44,12 @@ final class Tidying {
     private final Procedure link;
     private final Procedure procedure;
     private final Procedure returnAll;
+    private final Supplier<Procedure> advance;
 
-    Tidying(MpiParameters parameters, Sending sending) {
+    /** @param advance carries the nonblocking collective of a request on */
+    Tidying(MpiParameters parameters, Sending sending, Supplier<Procedure> advance) {
         this.parameters = parameters;
+        this.advance = advance;
         link = Procedure.named("link_buffer", BUFFER).variables(ENTRY)
                 .thenMake(ENTRY, call -> call.meInsert(state(call).endpoint().rest(), ProcessId.ANY, MessageBits.PROTOCOL.of(MessageBits.SHORT),
                         ~notKept(), Unlink.PTL_UNLINK, InsertPosition.PTL_INS_BEFORE))
@@ -92,7 +97,13 @@ final class Tidying {
 
     /** Goes on after an event that has been dealt with: with what there is to do if there is something, else as is said. */
     Continuation goOn(CallView call, Continuation otherwise) {
-        return isDue(state(call)) ? Continuation.enter(procedure) : otherwise;
+        return isTidyingDue(state(call)) ? Continuation.enter(procedure) : advance(call, otherwise);
+    }
+
+    /** Goes on with a nonblocking collective that can, if there is one, else as is said. */
+    Continuation advance(CallView call, Continuation otherwise) {
+        ActiveCollective due = state(call).dueCollective();
+        return due == null ? otherwise : Continuation.enter(advance.get(), due.request());
     }
 
     /** A step that does what there is to do, until there is nothing. */
@@ -102,6 +113,10 @@ final class Tidying {
 
     /** Whether there is something to do. While a thread puts a short buffer back, all else is left to it: what credits allow has to find room. */
     boolean isDue(MpiState state) {
+        return isTidyingDue(state) || state.dueCollective() != null;
+    }
+
+    private boolean isTidyingDue(MpiState state) {
         return state.buffers().emptied() >= 0 || !isBeingLinked(state) && (state.due() >= 0 || refusable(state) != null);
     }
 

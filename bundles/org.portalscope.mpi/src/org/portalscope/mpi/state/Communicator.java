@@ -2,6 +2,7 @@ package org.portalscope.mpi.state;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 import org.portalscope.engine.encoding.FieldReader;
@@ -86,6 +87,27 @@ public record Communicator(long handle, int context, List<Integer> group, int ra
     /** The rank in {@code MPI_COMM_WORLD} of a rank here. */
     public int worldRank(long here) {
         return group.get((int) here);
+    }
+
+    /** How far two communicators are the same, MPI 4.1 §7.4.1. */
+    public enum Likeness {
+        IDENT, CONGRUENT, SIMILAR, UNEQUAL;
+
+        /** The value of the constant of its name. */
+        public long number() {
+            return ordinal();
+        }
+
+        /** {@code MPI_IDENT}. */
+        public String constant() {
+            return "MPI_" + name();
+        }
+    }
+
+    /** How far another communicator is the same. */
+    public Likeness compare(Communicator other) {
+        return handle == other.handle ? Likeness.IDENT : group.equals(other.group) ? Likeness.CONGRUENT
+                : Set.copyOf(group).equals(Set.copyOf(other.group)) ? Likeness.SIMILAR : Likeness.UNEQUAL;
     }
 
     /** As people call it. */

@@ -1,5 +1,6 @@
 package org.portalscope.mpi.state;
 
+import java.util.List;
 import java.util.Optional;
 
 import org.portalscope.engine.encoding.FieldReader;
@@ -59,6 +60,11 @@ public final class Communicators {
     public long handleOf(UnexpectedMessage message) {
         long context = MessageBits.CONTEXT.in(message.bits());
         return known.values().stream().filter(each -> each.context() == context).mapToLong(Communicator::handle).findFirst().orElse(Communicator.NULL);
+    }
+
+    /** Those that users have made and not freed. */
+    List<Communicator> made() {
+        return known.values().stream().filter(communicator -> !communicator.isPredefined()).toList();
     }
 
     /** With so many contexts given away. */

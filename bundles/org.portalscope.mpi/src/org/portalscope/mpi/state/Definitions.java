@@ -1,5 +1,7 @@
 package org.portalscope.mpi.state;
 
+import java.util.List;
+
 import org.pcollections.TreePMap;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
@@ -58,6 +60,16 @@ public final class Definitions {
     /** With an operator, in its present state. */
     public Definitions with(UserOperator operator) {
         return new Definitions(datatypes, operators.plus(operator.handle(), operator));
+    }
+
+    /** The datatypes that have not been freed. */
+    List<Datatype> datatypesInUse() {
+        return datatypes.values().stream().filter(datatype -> !datatype.freed()).toList();
+    }
+
+    /** The operators that have not been freed. */
+    List<UserOperator> operatorsInUse() {
+        return operators.values().stream().filter(operator -> !operator.freed()).toList();
     }
 
     void write(FieldWriter out) {

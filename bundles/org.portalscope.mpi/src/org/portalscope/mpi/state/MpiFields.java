@@ -19,6 +19,11 @@ final class MpiFields extends StateFields<MpiFields> {
     private static final int POSTING = 1;
     /** That counts of malformed messages are written behind all else; without one, nothing is, as before there were such counts. */
     private static final int MALFORMED = 2;
+    /** That a thread level is written behind that; without one, it is the lowest. */
+    private static final int LEVEL = 4;
+    /** That nonblocking collectives are written behind that; without one, none has been begun. */
+    private static final int COLLECTIVES = 8;
+    private static final int FLAGS = 16;
 
     MpiState.Phase phase = MpiState.Phase.BEFORE_INIT;
     /** Null before {@code MPI_Init}. */
@@ -38,6 +43,8 @@ final class MpiFields extends StateFields<MpiFields> {
     /** The buffer of buffered sends, or null. */
     AttachedBuffer attached;
     MalformedMessages malformed = MalformedMessages.NONE;
+    ThreadLevel threadLevel = ThreadLevel.SINGLE;
+    NonblockingCollectives collectives = NonblockingCollectives.NONE;
     /** With which requests are changed in place; null if they never are. */
     private Ownership owner;
 
@@ -66,7 +73,7 @@ final class MpiFields extends StateFields<MpiFields> {
         out.number(phase.ordinal());
         OptionalFields.write(ranks, Ranks::write, out);
         OptionalFields.write(endpoint, Endpoint::write, out);
-        out.number((posting ? POSTING : 0) + (malformed.isEmpty() ? 0 : MALFORMED));
+        out.number(flags());
         out.number(begun);
         CountedFields.write(requests.values(), MpiRequest::write, out);
         CountedFields.write(persistent.values(), PersistentRequest::write, out);
@@ -79,6 +86,17 @@ final class MpiFields extends StateFields<MpiFields> {
         if (!malformed.isEmpty()) {
             malformed.write(out);
         }
+        if (threadLevel != ThreadLevel.SINGLE) {
+            out.number(threadLevel.number());
+        }
+        if (!collectives.isEmpty()) {
+            collectives.write(out);
+        }
+    }
+
+    private int flags() {
+        return (posting ? POSTING : 0) + (malformed.isEmpty() ? 0 : MALFORMED) + (threadLevel == ThreadLevel.SINGLE ? 0 : LEVEL)
+                + (collectives.isEmpty() ? 0 : COLLECTIVES);
     }
 
     /** Reads what {@link #write} has written. */
@@ -88,7 +106,7 @@ final class MpiFields extends StateFields<MpiFields> {
         read.phase = values.constant(MpiState.Phase.class);
         read.ranks = OptionalFields.read(in, Ranks::read);
         read.endpoint = OptionalFields.read(in, Endpoint::read);
-        int flags = values.index(2 * MALFORMED);
+        int flags = values.index(FLAGS);
         read.posting = (flags & POSTING) != 0;
         read.begun = in.number();
         CountedFields.read(in, MpiRequest::read, request -> read.requests = read.requests.plus(request.number(), request));
@@ -100,6 +118,8 @@ final class MpiFields extends StateFields<MpiFields> {
         read.definitions = Definitions.read(in);
         read.attached = OptionalFields.read(in, AttachedBuffer::read);
         read.malformed = (flags & MALFORMED) == 0 ? MalformedMessages.NONE : MalformedMessages.read(in);
+        read.threadLevel = (flags & LEVEL) == 0 ? ThreadLevel.SINGLE : values.constant(ThreadLevel.class);
+        read.collectives = (flags & COLLECTIVES) == 0 ? NonblockingCollectives.NONE : NonblockingCollectives.read(in);
         return read;
     }
 }

@@ -5,7 +5,9 @@ import java.util.function.UnaryOperator;
 
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.protocol.ProtocolTable;
+import org.portalscope.mpi.collective.CollectiveKind;
 import org.portalscope.mpi.message.MessageFault;
+import org.portalscope.mpi.message.ReceiveCriteria;
 import org.portalscope.protocol.state.CopyOnWriteState;
 import org.portalscope.protocol.state.MalformedMessages;
 import org.portalscope.protocol.state.Ranks;
@@ -38,6 +40,11 @@ public final class MpiState extends CopyOnWriteState<MpiState, MpiFields> {
     /** The ranks of {@code MPI_COMM_WORLD}; null before {@code MPI_Init}. */
     public Ranks ranks() {
         return fields.ranks;
+    }
+
+    /** The thread level that is provided. */
+    public ThreadLevel threadLevel() {
+        return fields.threadLevel;
     }
 
     /** The Portals objects; null unless MPI is initialized. */
@@ -132,6 +139,31 @@ public final class MpiState extends CopyOnWriteState<MpiState, MpiFields> {
         return fields.communicators;
     }
 
+    /** The nonblocking collectives. */
+    public NonblockingCollectives collectives() {
+        return fields.collectives;
+    }
+
+    /** The nonblocking collective that can go on, since its messages are there, and that no thread is at; null if there is none. */
+    public ActiveCollective dueCollective() {
+        for (ActiveCollective collective : fields.collectives.active()) {
+            if (!collective.advancing() && hasMessages(collective)) {
+                return collective;
+            }
+        }
+        return null;
+    }
+
+    /** Whether a nonblocking collective has all messages of its round. */
+    public boolean hasMessages(ActiveCollective collective) {
+        return isComplete(collective.receive()) && isComplete(collective.send());
+    }
+
+    private boolean isComplete(long request) {
+        MpiRequest known = fields.requests.get(request);
+        return known == null || known.isComplete();
+    }
+
     /** The buffer of buffered sends, or null. */
     public AttachedBuffer attachedBuffer() {
         return fields.attached;
@@ -155,9 +187,10 @@ public final class MpiState extends CopyOnWriteState<MpiState, MpiFields> {
     }
 
     /** With the ranks, at the begin of {@code MPI_Init}. */
-    public MpiState begin(Ranks ranks, int credits) {
+    public MpiState begin(Ranks ranks, int credits, ThreadLevel level) {
         return with(next -> {
             next.ranks = ranks;
+            next.threadLevel = level;
             next.flow = FlowControl.begin(ranks.size(), credits);
             next.communicators = next.communicators.begun(ranks);
             next.ownAgain();
@@ -210,6 +243,31 @@ public final class MpiState extends CopyOnWriteState<MpiState, MpiFields> {
         MpiFields next = changing();
         next.change(request, change);
         return after(next);
+    }
+
+    /** With a nonblocking collective, whose request is the {@link #lastRequest}. */
+    public MpiState begin(CollectiveKind kind, Communicator communicator, long root, TypedBuffer elements) {
+        long number = fields.collectives.next(communicator.handle());
+        Transfer transfer = new Transfer(Transfer.Kind.COLLECTIVE, communicator.handle(), communicator.collectiveContext(), ReceiveCriteria.PROC_NULL,
+                kind.tag(root, number), elements == null ? new Buffer("nothing", 0, 0) : elements.memory());
+        MpiState begun = begin(transfer, MpiRequest.Phase.ACTIVE);
+        ActiveCollective collective = ActiveCollective.begun(begun.lastRequest(), kind, communicator.handle(), root, number, elements);
+        return begun.with(next -> next.collectives = next.collectives.begin(collective));
+    }
+
+    /** With a nonblocking collective in its present state. */
+    public MpiState with(ActiveCollective collective) {
+        return with(next -> next.collectives = next.collectives.with(collective));
+    }
+
+    /** With the request of a nonblocking collective complete. */
+    public MpiState completed(ActiveCollective collective, MpiStatus status) {
+        return with(next -> next.collectives = next.collectives.without(collective)).completed(collective.request(), status);
+    }
+
+    /** Without what is known of the nonblocking collectives of a communicator, which is given back. */
+    public MpiState withoutCollectives(long communicator) {
+        return fields.collectives.next(communicator) == 0 ? this : with(next -> next.collectives = next.collectives.withoutCommunicator(communicator));
     }
 
     /** With a request in another phase. */
@@ -351,6 +409,16 @@ public final class MpiState extends CopyOnWriteState<MpiState, MpiFields> {
     /** With other datatypes and operators of users. */
     public MpiState define(UnaryOperator<Definitions> change) {
         return with(next -> next.definitions = change.apply(next.definitions));
+    }
+
+    /** What has not been freed, be it ended or not. */
+    public List<String> unfreed() {
+        return Leftovers.of(fields);
+    }
+
+    @Override
+    public List<String> leftovers() {
+        return fields.phase == Phase.FINALIZED ? unfreed() : List.of();
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.portalscope.mpi.state;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.mpi.collective.CollectiveKind;
 import org.portalscope.mpi.message.MessageBits;
 import org.portalscope.mpi.message.ReceiveCriteria;
 import org.portalscope.protocol.state.OptionalFields;
@@ -15,7 +16,7 @@ import org.portalscope.protocol.value.Buffer;
  * @param communicator handle
  * @param context      of the communicator that its message has
  * @param peer         rank in the communicator, or {@link ReceiveCriteria#ANY}, or {@link ReceiveCriteria#PROC_NULL}
- * @param tag          or {@link ReceiveCriteria#ANY}
+ * @param tag          or a wildcard of {@link ReceiveCriteria}
  * @param data         memory that is sent or filled
  * @param elements     what the data are a copy of, or are copied to; null if users have the data as they are in the message
  */
@@ -37,7 +38,9 @@ public record Transfer(Kind kind, long communicator, int context, long peer, lon
         /** {@code MPI_Ibsend}. */
         BUFFERED_SEND("buffered send"),
         /** {@code MPI_Irecv}. */
-        RECEIVE("receive");
+        RECEIVE("receive"),
+        /** {@code MPI_Ibcast} and others, whose messages are requests of their own. */
+        COLLECTIVE("collective");
 
         private final String words;
 
@@ -51,7 +54,7 @@ public record Transfer(Kind kind, long communicator, int context, long peer, lon
         }
 
         public boolean isSend() {
-            return this != RECEIVE;
+            return this != RECEIVE && this != COLLECTIVE;
         }
     }
 
@@ -60,6 +63,12 @@ public record Transfer(Kind kind, long communicator, int context, long peer, lon
         boolean direct = elements.isContiguous() && (kind != Kind.BUFFERED_SEND || elements.size() == 0);
         return new Transfer(kind, communicator, context, peer, tag,
                 direct ? elements.contiguous() : new Buffer(elements.memory().name(), 0, elements.size()), direct ? null : elements);
+    }
+
+    /** Of a copy of elements, which are about to be filled with something else; it is not known to where. */
+    public static Transfer ofCopy(Kind kind, long communicator, int context, long peer, long tag, TypedBuffer elements) {
+        return elements.size() == 0 ? of(kind, communicator, context, peer, tag, elements)
+                : new Transfer(kind, communicator, context, peer, tag, new Buffer(elements.memory().name(), 0, elements.size()), elements);
     }
 
     /** Whether its data are a copy of what the user has. */
@@ -89,7 +98,7 @@ public record Transfer(Kind kind, long communicator, int context, long peer, lon
 
     /** {@code send to rank 1, tag 7}. */
     public String words() {
-        return kind.words() + (kind.isSend() ? " to " : " from ") + (peer == ReceiveCriteria.PROC_NULL ? "nobody" : criteria().words());
+        return kind == Kind.COLLECTIVE ? CollectiveKind.of(tag).call() : kind.words() + (kind.isSend() ? " to " : " from ") + (peer == ReceiveCriteria.PROC_NULL ? "nobody" : criteria().words());
     }
 
     void write(FieldWriter out) {

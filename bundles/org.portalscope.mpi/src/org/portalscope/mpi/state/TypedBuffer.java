@@ -41,12 +41,12 @@ public record TypedBuffer(Buffer memory, long count, TypeMap map) {
     }
 
     /** Whether all bytes lie side by side in the order in which they are sent. */
-    boolean isContiguous() {
+    public boolean isContiguous() {
         return size() == 0 || map.isContiguous() && (count == 1 || map.extent() == map.size());
     }
 
     /** All bytes, where they lie side by side. */
-    Buffer contiguous() {
+    public Buffer contiguous() {
         long size = size();
         long address = size == 0 ? memory.address() : memory.address() + map.blocks().get(0).offset();
         return address == memory.address() && size == memory.length() ? memory : new Buffer(memory.name(), address, size);

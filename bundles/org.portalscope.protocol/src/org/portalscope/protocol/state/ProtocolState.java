@@ -34,6 +34,11 @@ public interface ProtocolState {
     /** What people want to know of it, as tables that can be shown without knowing the protocol. */
     List<ProtocolTable> tables();
 
+    /** What the process has made and not freed though it has ended its use of the protocol, such as {@code communicator 3}; empty before that end. */
+    default List<String> leftovers() {
+        return List.of();
+    }
+
     /** How many messages came before their receives, and have left the event queue but not yet got a receive: its queue of unexpected messages. */
     default long unexpectedMessages() {
         return 0;

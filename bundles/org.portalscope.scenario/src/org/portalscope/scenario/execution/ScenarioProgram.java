@@ -280,6 +280,11 @@ public final class ScenarioProgram implements Program, ProtocolCaller {
     }
 
     @Override
+    public List<String> leftovers() {
+        return state.leftovers();
+    }
+
+    @Override
     public List<Long> unexpectedMessages() {
         return state.unexpectedMessages();
     }

@@ -306,6 +306,11 @@ final class JavaProgram implements Program, ProtocolCaller {
     }
 
     @Override
+    public List<String> leftovers() {
+        return state.leftovers();
+    }
+
+    @Override
     public List<Long> unexpectedMessages() {
         return state.unexpectedMessages();
     }

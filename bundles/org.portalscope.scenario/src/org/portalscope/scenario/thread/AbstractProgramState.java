@@ -70,6 +70,11 @@ public abstract class AbstractProgramState implements ProtocolKeeper {
         return protocols.values().stream().map(ProtocolState::tables).flatMap(List::stream).toList();
     }
 
+    /** What has not been freed though the use of its protocol has ended. */
+    public final List<String> leftovers() {
+        return protocols.values().stream().map(ProtocolState::leftovers).flatMap(List::stream).toList();
+    }
+
     /** The messages that came before their receives, as their protocol numbers them. */
     public final List<Long> unexpectedMessages() {
         return protocols.values().stream().map(ProtocolState::unexpectedQueue).flatMap(List::stream).toList();

@@ -215,7 +215,7 @@ final class Exhaustive {
             return Finding.Kind.DROP;
         }
         if (has(effects, InterfaceShutDown.class) && (has(effects, EntryUnlinked.class) || has(effects, DescriptorReleased.class)
-                || has(effects, QueueFreed.class) || has(effects, OperationAbandoned.class))) {
+                || has(effects, QueueFreed.class) || has(effects, OperationAbandoned.class) || !program.leftovers().isEmpty())) {
             return Finding.Kind.LEAK;
         }
         return has(effects, VolatileMemoryUsed.class) ? Finding.Kind.VOLATILE : atEnd(world);

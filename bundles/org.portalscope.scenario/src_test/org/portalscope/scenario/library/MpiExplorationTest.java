@@ -86,6 +86,57 @@ class MpiExplorationTest {
         assertHolds(changed("5.3-head-to-head", "eager_limit = 16", "eager_limit = 64"));
     }
 
+    private static Scenario ranks(String statements) throws ScenarioException {
+        return parse("""
+                scenario "Two ranks";
+                use mpi { eager_limit = 4 };
+                process rank[2] as i at 0:0 {
+                    region data[8];
+                    region own[4];
+                    MPI_Init();
+                    %s
+                }
+                """.formatted(statements));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "MPI_Ibarrier(MPI_COMM_WORLD, &r); if i == 1 { MPI_Test(&r, &flag, MPI_STATUS_IGNORE); } MPI_Wait(&r, NULL);",
+        "data[0] = i; MPI_Ibcast(data, 1, MPI_BYTE, 1, MPI_COMM_WORLD, &r); own[0] = i; MPI_Bcast(own, 1, MPI_BYTE, 0, MPI_COMM_WORLD); MPI_Wait(&r, NULL); "
+            + "assert data[0] == 1 && own[0] == 0;",
+        "data[0] = i; MPI_Ibcast(data, 8, MPI_BYTE, 0, MPI_COMM_WORLD, &r); MPI_Wait(&r, NULL); assert data[0] == 0;",
+        "data[0] = i; data[1] = i; MPI_Ibcast(data, 1, MPI_BYTE, 0, MPI_COMM_WORLD, &r); MPI_Ibcast(data[1..], 1, MPI_BYTE, 0, MPI_COMM_WORLD, &s); "
+            + "MPI_Wait(&s, NULL); MPI_Wait(&r, NULL); assert data[0] == 0 && data[1] == 0;",
+        "own[0] = i; MPI_Sendrecv_replace(own, 1, MPI_BYTE, 1 - i, 1, 1 - i, 1, MPI_COMM_WORLD, NULL); assert own[0] == 1 - i;"})
+    void shouldCarryNonblockingCollectivesOnInEveryOrder(String statements) throws ScenarioException {
+        assertHolds(ranks(statements));
+    }
+
+    @Test
+    void shouldFindWhatHasNotBeenFreed() throws ScenarioException {
+        assertEquals("rank[0] has not freed datatype 100", finding(parse("""
+                scenario "Left";
+                use mpi;
+                process rank[1] as i at 0:0 {
+                    MPI_Init();
+                    MPI_Type_contiguous(2, MPI_INT, &pair);
+                    MPI_Finalize();
+                }
+                """), Finding.Kind.LEAK));
+    }
+
+    @Test
+    void shouldFindThatARankAborts() throws ScenarioException {
+        String words = finding(ranks("if i == 1 { MPI_Abort(MPI_COMM_WORLD, 3); }"), Finding.Kind.ASSERT);
+        assertTrue(words.endsWith("MPI_Abort: MPI_ERR_OTHER: rank 1 of MPI_COMM_WORLD aborts the run with error code 3"), words);
+    }
+
+    @Test
+    void shouldSayWhatANonblockingCollectiveWaitsFor() throws ScenarioException {
+        String words = finding(ranks("if i == 1 { MPI_Ibarrier(MPI_COMM_WORLD, &r); MPI_Wait(&r, NULL); }"), Finding.Kind.STUCK);
+        assertTrue(words.contains("rank 0") && words.contains("MPI_Ibarrier"), words);
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {0, 8})
     void shouldLoseNothingAndOvertakeNothingWhenBuffersAreExhausted(int length) throws ScenarioException {

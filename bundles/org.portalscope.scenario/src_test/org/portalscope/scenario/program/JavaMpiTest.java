@@ -93,6 +93,34 @@ class JavaMpiTest {
         }
     }
 
+    /** The token goes around in place, while a broadcast is under way; its bytes are those of rank 1. */
+    private static void begin(PortalsApi portals) {
+        Mpi mpi = new Mpi(portals);
+        assertEquals(mpi.constant("MPI_THREAD_MULTIPLE"), mpi.initThread(mpi.constant("MPI_THREAD_MULTIPLE")));
+        Buffer token = portals.region("token");
+        Buffer ranks = portals.region("ranks");
+        int rank = mpi.rank();
+        portals.write(token.address(), new byte[] {(byte) rank});
+        portals.write(ranks.address(), new byte[] {(byte) rank, (byte) rank});
+        long broadcast = mpi.ibcast(ranks, 1);
+        long barrier = mpi.ibarrier();
+        mpi.sendrecvReplace(token, (rank + 1) % RANKS, 7, (rank + RANKS - 1) % RANKS, 7);
+        assertArrayEquals(new byte[] {(byte) ((rank + RANKS - 1) % RANKS)}, portals.read(token.address(), 1));
+        mpi.awaitAll(List.of(barrier, broadcast));
+        assertArrayEquals(new byte[] {1, 1}, portals.read(ranks.address(), 2));
+        List<Object> tested = mpi.call("MPI_Test", mpi.constant("MPI_REQUEST_NULL"));
+        assertEquals(List.of(mpi.constant("MPI_REQUEST_NULL"), 1L), tested.subList(0, 2));
+        mpi.end();
+    }
+
+    @Test
+    void shouldCarryNonblockingCollectivesOnInAnyCall() {
+        runToEnd(world(JavaMpiTest::begin), new RoundRobinScheduler());
+        for (int seed = 0; seed < SEEDS; seed++) {
+            runToEnd(world(JavaMpiTest::begin), new RandomScheduler(seed));
+        }
+    }
+
     @Test
     void shouldRefuseParametersThatThereAreNot() {
         assertEquals("MPI has no parameter eager_limit that can be -1",

@@ -149,7 +149,15 @@ public final class WorldRun {
             return found(executed, violation.get());
         }
         return WaitingThread.of(world).isEmpty()
-                ? result(RunResult.Result.FINE, executed, List.of("the run has ended after " + Numbers.count(executed, "transition"))) : stuck(executed);
+                ? result(RunResult.Result.FINE, executed, ended(executed)) : stuck(executed);
+    }
+
+    private List<String> ended(int executed) {
+        List<String> words = new ArrayList<>();
+        words.add("the run has ended after " + Numbers.count(executed, "transition"));
+        world.processes().stream().filter(process -> !process.program().leftovers().isEmpty())
+                .forEach(process -> words.add(process.name() + " has not freed " + String.join(", ", process.program().leftovers())));
+        return words;
     }
 
     private RunResult stuck(int executed) {

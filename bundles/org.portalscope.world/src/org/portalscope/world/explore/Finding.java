@@ -31,7 +31,7 @@ public record Finding(Kind kind, String words, List<Choice> schedule) {
         DROP,
         /** A program used memory that an operation is working on, Portals 3.2 §1.7. */
         VOLATILE,
-        /** An interface was shut down with objects or pending operations on it. */
+        /** An interface was shut down with objects or pending operations on it, or the use of a protocol ended with resources that have not been freed. */
         LEAK
     }
 }

@@ -53,7 +53,7 @@ final class PropertyChecker {
             return program.unexpectedDrops() > 0 && !program.expectsDrops() ? Finding.Kind.DROP : null;
         }
         if (effect instanceof InterfaceShutDown) {
-            return leftovers(effects).isEmpty() ? null : Finding.Kind.LEAK;
+            return leftovers(effects).isEmpty() && program.leftovers().isEmpty() ? null : Finding.Kind.LEAK;
         }
         return effect instanceof VolatileMemoryUsed ? Finding.Kind.VOLATILE : null;
     }
@@ -84,13 +84,18 @@ final class PropertyChecker {
             case STUCK -> stuck(world);
             case DROP -> drop(path);
             case VOLATILE -> last(path).process().name() + ": " + use(last(path).effects()).words();
-            case LEAK -> last(path).process().name() + " shuts its interface down with " + leftovers(last(path).effects());
+            case LEAK -> leak(last(path));
         };
     }
 
     private static String stuck(World world) {
         return "nothing can happen any more, but " + String.join("; ", world.waiting())
                 + DeadlockWords.explanation(WaitForGraphs.of(world)).map(words -> "; " + words).orElse("");
+    }
+
+    private static String leak(TransitionEffects last) {
+        String objects = leftovers(last.effects());
+        return !objects.isEmpty() ? last.process().name() + " shuts its interface down with " + objects : last.process().name() + " has not freed " + String.join(", ", last.process().program().leftovers());
     }
 
     private static TransitionEffects last(List<TransitionEffects> path) {

@@ -150,6 +150,11 @@ public interface Program {
         return List.of();
     }
 
+    /** What its process has made by calls of protocols and not freed though it has ended its use of them, such as {@code communicator 3}. */
+    default List<String> leftovers() {
+        return List.of();
+    }
+
     /** What the match bits of its process mean, so that they can be shown by these names; empty if nothing is known. */
     default List<MatchBitField> matchBitFields() {
         return List.of();

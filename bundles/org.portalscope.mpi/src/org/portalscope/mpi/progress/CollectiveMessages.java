@@ -1,0 +1,58 @@
+package org.portalscope.mpi.progress;
+
+import org.portalscope.mpi.collective.CollectiveKind;
+import org.portalscope.mpi.collective.MemoryOperation;
+import org.portalscope.mpi.error.MpiErrors;
+import org.portalscope.mpi.message.ReceiveCriteria;
+import org.portalscope.mpi.state.MpiStatus;
+import org.portalscope.protocol.call.CallContext;
+import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.ProtocolError;
+
+/** What collectives do with the messages that they get, blocking or not. */
+public final class CollectiveMessages {
+
+    private CollectiveMessages() {
+    }
+
+    /**
+     * Why a message does not belong to a collective, or null.
+     *
+     * @param rank   of this process
+     * @param tag    that messages of the collective have
+     * @param peer   that was to send it
+     * @param length bytes that it was to have
+     * @param found  what has come
+     */
+    public static ProtocolError mismatch(int rank, long tag, int peer, long length, MpiStatus found) {
+        if (found.tag() == ReceiveCriteria.ANY) {
+            return found.error();
+        }
+        CollectiveKind wanted = CollectiveKind.of(tag);
+        CollectiveKind kind = CollectiveKind.of(found.tag());
+        String here = "rank " + rank + " is in " + wanted.call();
+        String there = "rank " + peer + " in " + kind.call();
+        return kind != wanted ? MpiErrors.of(MpiErrors.ARG, here + ", and " + there)
+                : found.tag() != tag ? MpiErrors.of(MpiErrors.ROOT, here + " with root " + CollectiveKind.root(tag) + ", and " + there
+                        + " with root " + CollectiveKind.root(found.tag()))
+                : found.error() != null ? found.error()
+                : found.length() != length ? MpiErrors.of(MpiErrors.COUNT, here + " and expects " + length + " bytes, and "
+                        + there + " and has sent " + found.length())
+                : null;
+    }
+
+    /** Does what a collective does with the memory of its process; a function of the program is for the caller to call back. */
+    public static void execute(CallContext call, MemoryOperation operation) {
+        if (operation instanceof MemoryOperation.Copy copy) {
+            call.write(copy.to().address(), read(call, copy.from()));
+        } else if (operation instanceof MemoryOperation.Store store) {
+            call.write(store.to().address(), store.bytes().toArray());
+        } else if (operation instanceof MemoryOperation.Combine combine) {
+            call.write(combine.to().address(), combine.reduction().combine(read(call, combine.left()), read(call, combine.right())));
+        }
+    }
+
+    private static byte[] read(CallContext call, Buffer memory) {
+        return call.read(memory.address(), memory.length());
+    }
+}
