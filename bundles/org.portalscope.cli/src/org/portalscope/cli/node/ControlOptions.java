@@ -19,7 +19,8 @@ import picocli.CommandLine.Option;
 /** How others attach to a node. */
 final class ControlOptions {
 
-    @Option(names = "--control", paramLabel = "HOST:PORT", description = "where others can attach to the node (default: a free port of the loopback interface)")
+    @Option(names = "--control", paramLabel = "HOST:PORT", description = "where others can attach to the node, with port 0 on any free one (default: a free "
+            + "port of the loopback interface)")
     private String address;
 
     @Option(names = "--no-control", description = "nobody can attach to the node")
@@ -57,7 +58,7 @@ final class ControlOptions {
 
     /** Where clients can attach, if they can. */
     InetSocketAddress address() throws BadInputException {
-        return address == null ? new InetSocketAddress(InetAddress.getLoopbackAddress(), 0) : NodeAddresses.one(address);
+        return address == null ? new InetSocketAddress(InetAddress.getLoopbackAddress(), 0) : NodeAddresses.toListenOn(address);
     }
 
     private void enter(NodeDescription node, Token token, PrintWriter err) {

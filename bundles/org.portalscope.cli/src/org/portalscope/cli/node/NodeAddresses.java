@@ -44,6 +44,15 @@ final class NodeAddresses {
         }
     }
 
+    /** The address that a word says for a node to listen on; port 0 means any free one. */
+    static InetSocketAddress toListenOn(String word) throws BadInputException {
+        try {
+            return ControlAddresses.toListenOn(word);
+        } catch (IOException e) {
+            throw new BadInputException(e.getMessage());
+        }
+    }
+
     /** What a file says that has an address in each line. */
     static List<InetSocketAddress> inFile(Path file) throws BadInputException {
         List<String> lines = lines(file);

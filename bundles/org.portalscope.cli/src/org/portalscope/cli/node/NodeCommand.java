@@ -1,12 +1,8 @@
 package org.portalscope.cli.node;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.PrintWriter;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +17,6 @@ import org.portalscope.cli.argument.BadInputException;
 import org.portalscope.cli.output.CommandContext;
 import org.portalscope.cli.output.ProductVersion;
 import org.portalscope.export.report.ExitStatus;
-import org.portalscope.node.launch.LaunchedNode;
 import org.portalscope.node.process.NodeEnding;
 import org.portalscope.node.process.NodeProcess;
 import org.portalscope.node.process.NodeRecording;
@@ -47,7 +42,6 @@ import picocli.CommandLine.Spec;
             "  mpirun -n 2 portalscope node put.ptl", "  srun -n 2 portalscope node put.ptl --hosts hosts.txt"})
 public final class NodeCommand implements Callable<Integer> {
 
-    private static final int FIRST_PORT = 17400;
     private static final int LEAST_FRAME = 1 << 10;
     private static final int POLL = 100;
 
@@ -63,16 +57,8 @@ public final class NodeCommand implements Callable<Integer> {
     @Option(names = {"-n", "--nodes"}, paramLabel = "N", description = "how many nodes there are, for a program in Java")
     private Integer count;
 
-    @Option(names = "--peers", paramLabel = "HOST:PORT,...", description = "where all nodes listen, by rank, this one included; - takes a free port of this "
-            + "machine, prints it, and reads the list from standard input")
-    private String peers;
-
-    @Option(names = "--hosts", paramLabel = "FILE", description = "a file with the host of each rank in a line, perhaps with :PORT")
-    private Path hosts;
-
-    @Option(names = "--port", paramLabel = "N", description = "where no port is given, rank 0 listens on this one, rank 1 on the next, and so on (default: "
-            + FIRST_PORT + ")")
-    private Integer port;
+    @Mixin
+    private PeerOptions peers;
 
     @Option(names = "--record", paramLabel = "FILE", description = "write what the process takes into a recording")
     private Path recording;
@@ -101,26 +87,33 @@ public final class NodeCommand implements Callable<Integer> {
         NodeRun run = argument.read(size(), "the addresses of --peers");
         List<String> names = run.names();
         int own = rank(names);
-        boolean asked = "-".equals(peers);
-        List<InetSocketAddress> addresses = asked ? List.of() : addresses(names.size());
+        peers.resolve(LauncherRank.of(System.getenv()), names.size());
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
-        Token known = token.token(System.getenv(), Stream.concat(addresses.stream(), Stream.of(control.address())).toList());
+        Token known = token.token(System.getenv(), Stream.concat(peers.listed().stream(), Stream.of(control.address())).toList());
         NodeProcess node = new NodeProcess(run, own, known, recording(run, own), line -> print(out, line), err::println, tls.nodes(), frameLimit());
         try {
-            InetSocketAddress address = listen(node, asked ? new InetSocketAddress(InetAddress.getLoopbackAddress(), 0) : addresses.get(own));
-            if (asked) {
-                print(out, LaunchedNode.LISTENS + address.getHostString() + ':' + address.getPort());
-                addresses = NodeAddresses.listed(Optional.ofNullable(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine())
-                        .orElseThrow(() -> new BadInputException("standard input has no addresses")), names.size());
+            InetSocketAddress address = listen(node, peers.own(own));
+            context.interruption().listen();
+            Optional<List<InetSocketAddress>> addresses = peers.all(own, address, out, context.interruption());
+            if (addresses.isEmpty()) {
+                return missing(names.size(), err);
             }
             control.open(node, known, tls.clients(), err);
-            context.interruption().listen();
-            return status(await(node.start(addresses)), err);
+            return status(await(node.start(addresses.get())), err);
         } finally {
             node.close();
             control.close();
+            peers.close();
         }
+    }
+
+    private int missing(int nodes, PrintWriter err) {
+        if (context.interruption().isRequested()) {
+            return ExitStatus.BOUND;
+        }
+        err.println("not all of " + nodes + " nodes have said where they listen within a minute; nodes on other machines need --hosts or --peers");
+        return ExitStatus.FAILED;
     }
 
     /** How many nodes there are, as the option or a launcher says; null if nobody does. */
@@ -175,14 +168,6 @@ public final class NodeCommand implements Callable<Integer> {
             throw new BadInputException("the ranks of " + names.size() + " processes are 0 to " + (names.size() - 1) + ", and this is " + own);
         }
         return own;
-    }
-
-    private List<InetSocketAddress> addresses(int nodes) throws BadInputException {
-        if (peers != null) {
-            return NodeAddresses.listed(peers, nodes);
-        }
-        int firstPort = port == null ? FIRST_PORT : port;
-        return hosts == null ? NodeAddresses.local(nodes, firstPort) : NodeAddresses.inFile(hosts, nodes, firstPort);
     }
 
     /** How the node ended; nothing if the user has interrupted it. */

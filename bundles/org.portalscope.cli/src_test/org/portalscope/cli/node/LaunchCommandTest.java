@@ -138,10 +138,12 @@ class LaunchCommandTest {
 
     @Test
     void shouldReadTheRankThatALauncherGives() throws BadInputException {
-        assertEquals(Optional.of(new LauncherRank(3, 4)), LauncherRank.of(Map.of("OMPI_COMM_WORLD_RANK", "3", "OMPI_COMM_WORLD_SIZE", "4")));
-        assertEquals(Optional.of(new LauncherRank(0, 2)), LauncherRank.of(Map.of("PMI_RANK", "0", "PMI_SIZE", "2")));
-        assertEquals(Optional.of(new LauncherRank(1, 2)), LauncherRank.of(Map.of("SLURM_PROCID", "1", "SLURM_NTASKS", "2")));
-        assertEquals(Optional.of(new LauncherRank(1, null)), LauncherRank.of(Map.of("PMIX_RANK", "1")));
+        assertEquals(Optional.of(new LauncherRank(3, 4, "PMIX_NAMESPACE-host-7_1")),
+                LauncherRank.of(Map.of("OMPI_COMM_WORLD_RANK", "3", "OMPI_COMM_WORLD_SIZE", "4", "PMIX_NAMESPACE", "host-7@1")));
+        assertEquals(Optional.of(new LauncherRank(0, 2, null)), LauncherRank.of(Map.of("PMI_RANK", "0", "PMI_SIZE", "2")));
+        assertEquals(Optional.of(new LauncherRank(1, 2, "SLURM_JOB_ID-77-3")),
+                LauncherRank.of(Map.of("SLURM_PROCID", "1", "SLURM_NTASKS", "2", "SLURM_JOB_ID", "77", "SLURM_STEP_ID", "3")));
+        assertEquals(Optional.of(new LauncherRank(1, null, null)), LauncherRank.of(Map.of("PMIX_RANK", "1")));
         assertEquals(Optional.empty(), LauncherRank.of(Map.of("PATH", "x")));
     }
 }

@@ -1,12 +1,12 @@
 package org.portalscope.cli.node;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -48,19 +49,9 @@ class NodeCommandTest {
         return Files.writeString(folder.resolve(name), text).toString();
     }
 
-    /** Addresses of this machine that were free a moment ago. */
-    private static List<String> addresses(int count) throws IOException {
-        List<ServerSocket> sockets = new ArrayList<>();
-        try {
-            for (int i = 0; i < count; i++) {
-                sockets.add(new ServerSocket(0));
-            }
-            return sockets.stream().map(socket -> "127.0.0.1:" + socket.getLocalPort()).toList();
-        } finally {
-            for (ServerSocket socket : sockets) {
-                socket.close();
-            }
-        }
+    /** Where the nodes of a run meet. */
+    private String meeting() {
+        return folder.resolve("run").toString();
     }
 
     private static List<NodeFolder.Entry> entries(String title) throws IOException {
@@ -76,7 +67,7 @@ class NodeCommandTest {
                     assert x == 2;
                 }
                 """);
-        assertEquals(1, run("node", scenario, "--rank", "0", "--peers", addresses(1).get(0), "--no-control"));
+        assertEquals(1, run("node", scenario, "--rank", "0", "--rendezvous", meeting(), "--no-control"));
         assertTrue((out.toString() + err).contains("wrong.ptl:4:"), () -> out.toString() + err);
     }
 
@@ -85,7 +76,7 @@ class NodeCommandTest {
         String title = UUID.randomUUID().toString();
         String scenario = file("one.ptl", "scenario \"" + title + "\"; process one at 0:0 { print \"done\"; }");
         StringWriter said = new StringWriter();
-        CompletableFuture<Integer> node = start(said, "node", scenario, "--rank", "0", "--peers", addresses(1).get(0), "--paused");
+        CompletableFuture<Integer> node = start(said, "node", scenario, "--rank", "0", "--rendezvous", meeting(), "--paused");
         while (entries(title).isEmpty() && !node.isDone()) {
             Thread.onSpinWait();
         }
@@ -98,27 +89,39 @@ class NodeCommandTest {
 
     @Test
     void shouldBeAttachedToByAFileOfAddresses() throws Exception {
-        String scenario = file("put.ptl", PutScenario.text("7", SERVED, PUT));
+        String title = UUID.randomUUID().toString();
+        String scenario = file("put.ptl", PutScenario.text("7", SERVED, PUT).replaceFirst("scenario \"[^\"]*\"", "scenario \"" + title + '"'));
         String token = file("token", "7f".repeat(Token.SIZE));
-        List<String> peers = addresses(4);
-        String listens = String.join(",", peers.subList(0, 2));
         StringWriter said = new StringWriter();
         List<CompletableFuture<Integer>> nodes = new ArrayList<>();
         for (int rank = 0; rank < 2; rank++) {
-            nodes.add(start(said, "node", scenario, "--rank", String.valueOf(rank), "--peers", listens, "--paused", "--control", peers.get(2 + rank), "--token",
-                    token));
+            nodes.add(start(said, "node", scenario, "--rank", String.valueOf(rank), "--rendezvous", meeting(), "--paused", "--control", "127.0.0.1:0",
+                    "--token", token));
         }
-        String hosts = file("hosts", peers.get(2) + '\n' + peers.get(3) + '\n');
-        int status = 2;
-        while (status == 2 && nodes.stream().noneMatch(CompletableFuture::isDone)) {
-            err.getBuffer().setLength(0);
-            status = run("attach", "--hosts", hosts, "--token", token, "--resume");
+        while (entries(title).size() < 2 && nodes.stream().noneMatch(CompletableFuture::isDone)) {
+            Thread.onSpinWait();
         }
-        assertEquals(0, status, err::toString);
+        String hosts = file("hosts", entries(title).stream().map(entry -> "127.0.0.1:" + entry.node().address().getPort()).collect(Collectors.joining("\n")));
+        assertEquals(0, run("attach", "--hosts", hosts, "--token", token, "--resume"), () -> err.toString() + said);
         for (CompletableFuture<Integer> node : nodes) {
             assertEquals(0, node.get(60, TimeUnit.SECONDS), said::toString);
         }
         assertTrue(out.toString().contains("put #1 starts on md 0: 5 bytes"), out::toString);
         assertTrue(said.toString().contains("served"), said::toString);
+        assertFalse(Files.exists(Path.of(meeting())), "the last node removes the folder");
+    }
+
+    @Test
+    void shouldNotListenWhereOtherMachinesCanReachItWithoutAToken() throws IOException {
+        String scenario = file("one.ptl", "scenario \"one\"; process one at 0:0 { print \"done\"; }");
+        for (List<String> open : List.of(List.of("--control", "0.0.0.0:0"), List.of("--peers", "0.0.0.0:1"))) {
+            List<String> command = new ArrayList<>(List.of("node", scenario, "--rank", "0"));
+            command.addAll(open);
+            assertEquals(2, run(command.toArray(String[]::new)));
+            assertTrue(err.toString().startsWith("0.0.0.0 is no loopback address: other machines may reach it"), err::toString);
+            err.getBuffer().setLength(0);
+        }
+        assertEquals(2, run("node", scenario, "--rank", "0", "--rendezvous", meeting(), "--port", "7000"));
+        assertTrue(err.toString().contains("--rendezvous goes with none of --peers, --hosts and --port"), err::toString);
     }
 }

@@ -23,6 +23,19 @@ public final class ControlAddresses {
      * @throws IOException if it is none, or there is no such host; the message says so
      */
     public static InetSocketAddress of(String word) throws IOException {
+        return of(word, 1);
+    }
+
+    /**
+     * The address that a word says for a node to listen on; port 0 means any free one.
+     *
+     * @throws IOException if it is none, or there is no such host; the message says so
+     */
+    public static InetSocketAddress toListenOn(String word) throws IOException {
+        return of(word, 0);
+    }
+
+    private static InetSocketAddress of(String word, int leastPort) throws IOException {
         int colon = word.lastIndexOf(':');
         int port;
         try {
@@ -30,7 +43,7 @@ public final class ControlAddresses {
         } catch (NumberFormatException e) {
             throw new IOException("an address is HOST:PORT, not " + word, e);
         }
-        if (colon < 1 || port < 1 || port > LARGEST_PORT) {
+        if (colon < 1 || port < leastPort || port > LARGEST_PORT) {
             throw new IOException(colon < 1 ? "an address is HOST:PORT, not " + word : port + " is no port");
         }
         InetSocketAddress address = new InetSocketAddress(word.substring(0, colon), port);
