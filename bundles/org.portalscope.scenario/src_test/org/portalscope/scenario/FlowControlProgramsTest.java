@@ -52,8 +52,8 @@ class FlowControlProgramsTest {
         int limit = List.of(0, 1, 4, 8, 20).get(random.nextInt(5));
         int buffers = random.nextInt(2, 4);
         int messages = (ranks + buffers - 2) / (buffers - 1) + random.nextInt(3);
-        return "{ eager_limit = " + limit + ", buffers = " + buffers + ", buffer_size = " + messages * Math.max(1, limit) + ", credits = " + random.nextInt(1, 5)
-                + ", revision = " + revision + " }";
+        return "{ eager_limit = %d, buffers = %d, buffer_size = %d, credits = %d, revision = %d }".formatted(limit, buffers, messages * Math.max(1, limit),
+                random.nextInt(1, 5), revision);
     }
 
     @ParameterizedTest

@@ -3,19 +3,45 @@ package org.portalscope.scenario;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Collectors;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.engine.protocol.ProtocolWait;
 import org.portalscope.lapi.LapiProtocol;
 import org.portalscope.lapi.message.MessageFault;
+import org.portalscope.protocol.Protocols;
+import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** The calls of LAPI. */
 class LapiTest extends ProtocolScenarios {
 
+    private static final int SEEDS = 4;
+
     LapiTest() {
         super(new LapiProtocol());
+    }
+
+    /** What ends with many operations pending ends with one or two at a time: a call that waits for its turn takes the events of others. */
+    @ParameterizedTest
+    @MethodSource("names")
+    void shouldHoldWithSmallWindows(String name) throws Exception {
+        String text = Files.readString(Path.of(LapiTest.class.getResource("/lapi/" + name).toURI()));
+        for (int window = 1; window <= 2; window++) {
+            String small = "use lapi { window = " + window;
+            String changed = text.replaceFirst("use lapi \\{ window = \\d+", small).replaceFirst("use lapi;", small + " };")
+                    .replaceFirst("use lapi \\{ (?!window)", small + ", ");
+            assertTrue(changed.contains(small), changed);
+            for (int seed = 0; seed < SEEDS; seed++) {
+                Run run = new Run(Scenario.readText(name, changed, Protocols.of(List.of(new LapiProtocol()))));
+                run.toEnd(seed == 0 ? new RoundRobinScheduler() : Run.random(seed));
+                run.requireFine("window " + window + ", seed " + seed);
+            }
+        }
     }
 
     /** A header handler goes to LAPI as an address: what it takes and returns is looked at when it is called. */

@@ -91,7 +91,8 @@ final class RandomMpiProgram {
 
     private String region(Rank rank, int message, String kind, int length) {
         String name = "THREAD_" + kind + message;
-        rank.regions.append("    region ").append(name).append('[').append(Math.max(1, length)).append(kind.equals("s") ? "] = " + message % 251 : "]").append(";\n");
+        rank.regions.append("    region ").append(name).append('[').append(Math.max(1, length)).append(']')
+                .append(kind.equals("s") ? " = " + message % 251 : "").append(";\n");
         return name;
     }
 

@@ -77,6 +77,9 @@ public final class ControlAddresses {
      * @throws IOException if it cannot be read
      */
     public static List<String> lines(Path file) throws IOException {
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw new IOException("it is no regular file");
+        }
         return Files.readAllLines(file).stream().map(String::strip).filter(line -> !line.isEmpty() && !line.startsWith("#")).toList();
     }
 

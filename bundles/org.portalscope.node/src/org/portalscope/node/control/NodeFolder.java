@@ -109,6 +109,9 @@ public final class NodeFolder {
 
     private static Entry read(Path file) throws IOException {
         try {
+            if (!Files.isRegularFile(file)) {
+                throw Files.exists(file) ? new IOException("it is no regular file") : new NoSuchFileException(file.toString());
+            }
             String text = Files.readString(file);
             return new Entry(file, NodeDescription.parse(text), Token.parse(NodeDescription.properties(text).getProperty("token", "")));
         } catch (NoSuchFileException e) {

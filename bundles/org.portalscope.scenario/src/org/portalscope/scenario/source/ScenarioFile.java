@@ -25,7 +25,7 @@ public final class ScenarioFile {
     /**
      * The text of a file.
      *
-     * @throws ScenarioException if there is none, it cannot be read, is too large or is not UTF-8
+     * @throws ScenarioException if there is none, it is no regular file, cannot be read, is too large or is not UTF-8
      */
     public static String read(Path path) throws ScenarioException {
         return read(path, LARGEST);
@@ -35,11 +35,13 @@ public final class ScenarioFile {
      * The text of a file.
      *
      * @param largest bytes that it has at most
-     * @throws ScenarioException if there is none, it cannot be read, is too large or is not UTF-8
+     * @throws ScenarioException if there is none, it is no regular file, cannot be read, is too large or is not UTF-8
      */
     public static String read(Path path, int largest) throws ScenarioException {
         if (Files.isDirectory(path)) {
             throw new ScenarioException(path + ": this is a folder, not a scenario file");
+        } else if (Files.exists(path) && !Files.isRegularFile(path)) {
+            throw new ScenarioException(path + ": this is a pipe or a device, not a scenario file; - reads standard input");
         }
         try (InputStream in = Files.newInputStream(path)) {
             return decode(path.toString(), in.readNBytes(largest + 1), largest);

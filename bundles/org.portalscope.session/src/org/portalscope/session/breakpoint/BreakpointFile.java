@@ -53,6 +53,9 @@ public final class BreakpointFile {
      */
     public List<String> read(Session session, BreakpointList breakpoints) throws IOException {
         List<String> wrong = new ArrayList<>();
+        if (Files.exists(path) && !Files.isRegularFile(path)) {
+            throw new IOException("it is no regular file");
+        }
         List<String> lines = Files.exists(path) ? Files.readAllLines(path) : List.of();
         for (int i = 0; i < lines.size(); i++) {
             Problems problems = new Problems();

@@ -59,6 +59,9 @@ public final class InputTextImport {
     }
 
     private void write(Path temporary, BooleanSupplier cancelled) throws IOException, InputTextException {
+        if (Files.exists(text) && !Files.isRegularFile(text)) {
+            throw new IOException("This is a folder, a pipe or a device, and inputs are a file.");
+        }
         try (InputStream in = Files.newInputStream(text)) {
             InputTextReader reader = new InputTextReader(String.valueOf(text.getFileName()), in, this::differs);
             try (RecordingFileWriter writer = RecordingFileWriter.create(temporary, reader.origin())) {

@@ -51,6 +51,8 @@ final class ScheduleReader {
     static Schedule read(Path path) throws ScheduleException {
         if (Files.isDirectory(path)) {
             throw new ScheduleException(path + ": this is a folder, not a schedule");
+        } else if (Files.exists(path) && !Files.isRegularFile(path)) {
+            throw new ScheduleException(path + ": this is a pipe or a device, not a schedule");
         }
         try (InputStream in = Files.newInputStream(path)) {
             byte[] bytes = in.readNBytes(LARGEST + 1);
