@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
         description = {"Attaches to nodes that run and prints what they take, as run does, until they end or Ctrl+C; then they go on.",
             "Without --address and --hosts, these are nodes on this machine: all there are, or those of --title and --process."},
         exitCodeListHeading = "Exit status:%n",
-        exitCodeList = {"0:fine", "1:a node failed or was lost, this engine comes to another state than a node, or nodes ended before they could pause",
+        exitCodeList = {"0:fine", "1:a node failed or was lost, state and replay differ, or nodes ended before they could pause",
             "2:bad input, or there is no such node",
             "3:interrupted by the user"},
         footer = {"", "Examples:", "  portalscope attach", "  portalscope attach --process server --record server.ptlrec",
@@ -71,8 +71,6 @@ public final class AttachCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    private boolean differs;
-
     @Override
     public Integer call() throws BadInputException, IOException, InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
@@ -107,7 +105,6 @@ public final class AttachCommand implements Callable<Integer> {
     }
 
     private void remark(String sentence) {
-        differs |= sentence.contains("another state");
         spec.commandLine().getErr().println(sentence);
         spec.commandLine().getErr().flush();
     }
@@ -123,7 +120,7 @@ public final class AttachCommand implements Callable<Integer> {
             case REFUSED -> ExitStatus.BAD_INPUT;
             case INTERRUPTED -> ExitStatus.BOUND;
             case ENDED -> ExitStatus.FAILED;
-            default -> differs || !world.failures().isEmpty() ? ExitStatus.FAILED : ExitStatus.FINE;
+            default -> world.hasDiffered() || !world.failures().isEmpty() ? ExitStatus.FAILED : ExitStatus.FINE;
         };
     }
 
@@ -137,7 +134,7 @@ public final class AttachCommand implements Callable<Integer> {
             if (world.advance(PATIENCE)) {
                 spec.commandLine().getOut().flush();
             } else if (isLast) {
-                return differs || !world.failures().isEmpty() ? ExitStatus.FAILED : ExitStatus.FINE;
+                return world.hasDiffered() || !world.failures().isEmpty() ? ExitStatus.FAILED : ExitStatus.FINE;
             }
         }
         return ExitStatus.BOUND;

@@ -60,14 +60,26 @@ public final class ProcessSnapshot {
      * @param more reads that, changes nothing, and returns what changes it
      */
     public static void restore(PortalsState state, Snapshot snapshot, Function<FieldReader, Runnable> more) throws SnapshotException {
+        restorer(state, snapshot, more).run();
+    }
+
+    /**
+     * Reads a snapshot, changes nothing, and returns what makes a process what it was then.
+     *
+     * @param more reads what belongs to the process besides, changes nothing, and returns what changes it
+     * @throws SnapshotException if it is a snapshot of something else
+     */
+    public static Runnable restorer(PortalsState state, Snapshot snapshot, Function<FieldReader, Runnable> more) throws SnapshotException {
         snapshot.require(specification(state));
         try {
             SnapshotReader control = snapshot.control();
             ProcessRestorer restorer = new ProcessRestorer(0, state, control, snapshot.pages());
             Runnable moreRestorer = more.apply(control);
             control.end();
-            restorer.restore();
-            moreRestorer.run();
+            return () -> {
+                restorer.restore();
+                moreRestorer.run();
+            };
         } catch (FieldException e) {
             throw new SnapshotException("The snapshot does not hold the state of a process: " + e.getMessage() + ".");
         }

@@ -40,6 +40,7 @@ public final class AttachedNode implements Closeable {
     private static final int PATIENCE = 10;
 
     private final Path path;
+    private final InetSocketAddress address;
     private final FileChannel received;
     private final Runnable changed;
     private final CompletableFuture<NodeDescription> attached = new CompletableFuture<>();
@@ -50,29 +51,24 @@ public final class AttachedNode implements Closeable {
     private Channel connection;
     private String lost;
 
-    private AttachedNode(Path path, Runnable changed) throws IOException {
+    private AttachedNode(Path path, InetSocketAddress address, Runnable changed) throws IOException {
         this.path = path;
+        this.address = address;
         this.changed = changed;
         received = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE);
     }
 
     /**
-     * Attaches to a node.
+     * Connects with a node, which is attached to once {@link #await} has returned.
      *
      * @param file    for what it takes; it goes when this is closed
      * @param changed is run in another thread when something has come
-     * @throws IOException if that is not possible; the message says why
+     * @throws IOException if the file cannot be written
      */
-    public static AttachedNode attach(EventLoopGroup threads, NodeTarget target, Path file, Runnable changed) throws IOException {
-        AttachedNode node = new AttachedNode(file, changed);
-        try {
-            node.connect(threads, target);
-            node.await(target.address());
-            return node;
-        } catch (IOException e) {
-            node.close();
-            throw e;
-        }
+    public static AttachedNode connect(EventLoopGroup threads, NodeTarget target, Path file, Runnable changed) throws IOException {
+        AttachedNode node = new AttachedNode(file, target.address(), changed);
+        node.connect(threads, target);
+        return node;
     }
 
     private void connect(EventLoopGroup threads, NodeTarget target) {
@@ -90,7 +86,12 @@ public final class AttachedNode implements Closeable {
                 }).channel();
     }
 
-    private void await(InetSocketAddress address) throws IOException {
+    /**
+     * Waits until the state has come in which the node was found.
+     *
+     * @throws IOException if it cannot be attached to; the message says why
+     */
+    public void await() throws IOException {
         try {
             description = attached.get(PATIENCE, TimeUnit.SECONDS);
             file = RecordingFile.open(path);
@@ -173,6 +174,11 @@ public final class AttachedNode implements Closeable {
     /** Tells the node something. */
     public void send(ControlFrame frame) {
         connection.writeAndFlush(frame);
+    }
+
+    /** Nothing more is taken of what the node says; what has come stays. */
+    public void disconnect() {
+        connection.close();
     }
 
     /** Detaches: the node goes on without looking back. */

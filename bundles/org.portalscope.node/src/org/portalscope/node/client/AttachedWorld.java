@@ -14,6 +14,7 @@ import java.util.function.Consumer;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.nio.NioIoHandler;
 import org.portalscope.node.control.ControlFrame;
+import org.portalscope.node.control.KeepAlive;
 import org.portalscope.node.control.NodeState;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.CapturePolicy;
@@ -27,8 +28,10 @@ import org.portalscope.world.Transition;
  */
 public final class AttachedWorld implements Closeable {
 
-    /** Milliseconds that the arrival of a message waits for its sending, which may be known of a node from which less has come. */
-    private static final int SENDER_PATIENCE = 1000;
+    /** Seconds that a node waits for what another one has not told, which is there and answers; only a faulty one lets it wait so long. */
+    private static final int PATIENCE = KeepAlive.PATIENCE;
+    /** Milliseconds between two looks at the nodes while they begin. */
+    private static final int BEGIN_INTERVAL = 1000;
 
     private final MultiThreadIoEventLoopGroup threads = new MultiThreadIoEventLoopGroup(1, NioIoHandler.newFactory());
     private final Semaphore news = new Semaphore(0);
@@ -39,8 +42,10 @@ public final class AttachedWorld implements Closeable {
     private final Consumer<String> remarks;
     private final Protocols protocols;
     private final List<HeldNode> held = new ArrayList<>();
+    private final List<NodeReports> reports = new ArrayList<>();
     private LiveMerge merge;
     private boolean hasRefused;
+    private boolean hasDiffered;
 
     /** Since when, in nanoseconds, a node waits behind so many transitions for what others have not told. */
     private record HeldNode(long taken, long since) {
@@ -66,17 +71,72 @@ public final class AttachedWorld implements Closeable {
      * @throws IOException if one cannot be attached to, or two are the same process
      */
     public void attach(List<NodeTarget> targets, Path recording, Consumer<Transition> told) throws IOException {
+        try {
+            connect(targets);
+            merge = new LiveMerge(recording, nodes.stream().map(AttachedNode::file).toList(), protocols, told, new Problems());
+            nodes.stream().filter(node -> !node.file().origin().capture().equals(CapturePolicy.ALL)).forEach(node -> remarks.accept("The content of memory of "
+                    + node.description().label() + " is not compared: it does not tell all data of messages."));
+            while (!merge.hasBegun()) {
+                advance(BEGIN_INTERVAL);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted while attaching", e);
+        } finally {
+            if (merge == null) {
+                leave();
+            }
+        }
+    }
+
+    /** None of the nodes could be attached to. */
+    private void leave() throws IOException {
+        for (AttachedNode node : nodes) {
+            node.close();
+        }
+        List.of(nodes, states, statesHeard, outcomes, held, reports).forEach(List::clear);
+    }
+
+    /** Asks all nodes for their states before it waits for the first one, so that these are of about the same moment. */
+    private void connect(List<NodeTarget> targets) throws IOException {
         for (NodeTarget target : targets) {
             Path file = Files.createTempFile("portalscope-node", ".ptlrec");
-            nodes.add(AttachedNode.attach(threads, target, file, news::release));
+            nodes.add(AttachedNode.connect(threads, target, file, news::release));
             states.add(new NodeState(false, ""));
             statesHeard.add(0);
             outcomes.add(null);
             held.add(null);
+            reports.add(new NodeReports());
         }
-        merge = new LiveMerge(recording, nodes.stream().map(AttachedNode::file).toList(), protocols, told, remarks);
-        nodes.stream().filter(node -> !node.file().origin().capture().equals(CapturePolicy.ALL)).forEach(node -> remarks.accept("The content of memory of "
-                + node.description().label() + " is not compared: it does not tell all data of messages."));
+        for (AttachedNode node : nodes) {
+            node.await();
+        }
+    }
+
+    /** What is wrong with what nodes tell. */
+    private final class Problems implements LiveMerge.Listener {
+
+        @Override
+        public void differs(String words) {
+            hasDiffered = true;
+            remarks.accept(words);
+        }
+
+        @Override
+        public void contradicts(int source, String why) {
+            detach(source, why);
+        }
+    }
+
+    /** A node says what cannot be: nothing more is taken of it. */
+    private void detach(int node, String why) {
+        if (outcomes.get(node) == null) {
+            outcomes.set(node, NodeOutcome.lost("it says what cannot be: " + why));
+            nodes.get(node).disconnect();
+            merge.leave(node);
+            remarks.accept("Detached from " + nodes.get(node).description().label() + ", which says what cannot be: " + why
+                    + ". It is another version, or a faulty node.");
+        }
     }
 
     /** The nodes, in the order of their processes. */
@@ -131,21 +191,19 @@ public final class AttachedWorld implements Closeable {
      * @return whether anything was taken
      */
     public boolean advance(int patience) throws IOException, InterruptedException {
-        boolean any = news.tryAcquire(areGone() ? 0 : patience, TimeUnit.MILLISECONDS);
-        news.drainPermits();
+        if (news.tryAcquire(areGone() ? 0 : patience, TimeUnit.MILLISECONDS)) {
+            news.drainPermits();
+        }
         for (int node = 0; node < nodes.size(); node++) {
             listen(node);
         }
-        boolean taken = merge.advance(areGone()) | forceHeld(System.nanoTime());
-        if (!any && !taken && patience >= SENDER_PATIENCE) {
-            taken = merge.advance(true);
-        }
+        boolean taken = merge.advance() | forceHeld(System.nanoTime());
         merge.problem().ifPresent(remarks);
         return taken;
     }
 
-    /** What a node has taken waits a second for what others have not told, whatever else they tell meanwhile. */
-    private boolean forceHeld(long now) throws IOException {
+    /** A node waits for what others have not told as long as these can; where one is faulty, it does not wait for ever. */
+    private boolean forceHeld(long now) {
         boolean any = false;
         for (int node = 0; node < nodes.size(); node++) {
             HeldNode before = held.get(node);
@@ -153,7 +211,9 @@ public final class AttachedWorld implements Closeable {
                 held.set(node, null);
             } else if (before == null || before.taken() != merge.taken(node)) {
                 held.set(node, new HeldNode(merge.taken(node), now));
-            } else if (now - before.since() >= TimeUnit.MILLISECONDS.toNanos(SENDER_PATIENCE)) {
+            } else if (now - before.since() >= TimeUnit.SECONDS.toNanos(PATIENCE)) {
+                remarks.accept(nodes.get(node).description().label() + " has received what others have not told of for " + PATIENCE
+                        + " seconds: it is followed without waiting for them.");
                 merge.force(node);
                 any = true;
             }
@@ -171,9 +231,18 @@ public final class AttachedWorld implements Closeable {
             outcomes.set(node, NodeOutcome.lost(attached.lost().orElseThrow()));
             remarks.accept(attached.description().label() + " is lost: " + outcomes.get(node).why() + '.');
         }
+        if (outcomes.get(node) != null) {
+            merge.end(node);
+        }
     }
 
     private void hear(int node, ControlFrame frame) {
+        if (outcomes.get(node) == null) {
+            reports.get(node).contradiction(frame, nodes.get(node).file().size()).ifPresentOrElse(why -> detach(node, why), () -> accept(node, frame));
+        }
+    }
+
+    private void accept(int node, ControlFrame frame) {
         String label = nodes.get(node).description().label();
         switch (frame.kind()) {
             case DIGEST -> merge.expect(node, frame.number(), frame.digest());
@@ -195,6 +264,16 @@ public final class AttachedWorld implements Closeable {
             }
             default -> throw new IllegalStateException("nodes say nothing by " + frame);
         }
+    }
+
+    /** Whether replay and a node have differed. */
+    public boolean hasDiffered() {
+        return hasDiffered;
+    }
+
+    /** Whether what is shown of a node is unverified, since replay and node differ. */
+    public boolean isUnverified(int node) {
+        return merge.isUnverified(node);
     }
 
     /** How often a node has said whether it is paused: at least once, and whenever that or the reason has changed. */

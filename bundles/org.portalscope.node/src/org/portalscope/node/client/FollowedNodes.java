@@ -69,15 +69,11 @@ public final class FollowedNodes implements LiveRun, Closeable {
         boolean isFollowed = false;
         try {
             world.attach(targets, file, null);
-            world.advance(0);
             world.flush();
             FollowedNodes nodes = new FollowedNodes(world, OpenedRecording.openLive(file, programs), remarks, changed);
             nodes.follower.start();
             isFollowed = true;
             return nodes;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IOException("interrupted while attaching", e);
         } finally {
             if (!isFollowed) {
                 world.close();

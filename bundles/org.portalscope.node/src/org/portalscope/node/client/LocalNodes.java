@@ -82,7 +82,8 @@ public record LocalNodes(Path folder, List<Row> nodes, List<String> problems) {
     private static String state(NodeFolder.Entry entry, EventLoopGroup threads) {
         try {
             Path file = Files.createTempFile("portalscope-node", ".ptlrec");
-            try (AttachedNode node = AttachedNode.attach(threads, new NodeTarget(entry.node().address(), entry.token()), file, () -> { })) {
+            try (AttachedNode node = AttachedNode.connect(threads, new NodeTarget(entry.node().address(), entry.token()), file, () -> { })) {
+                node.await();
                 return node.take().stream().filter(frame -> frame.kind() == ControlFrame.Kind.STATE).map(ControlFrame::state).map(LocalNodes::words)
                         .findFirst().orElse("running");
             }

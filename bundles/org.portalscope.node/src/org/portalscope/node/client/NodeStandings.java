@@ -3,6 +3,8 @@ package org.portalscope.node.client;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.portalscope.node.control.NodeState;
@@ -11,16 +13,20 @@ import org.portalscope.session.state.LiveProcess;
 /**
  * How the nodes of a world stood at a moment, by the index of their process.
  *
- * @param outcomes of those that have ended or are lost
- * @param received how many transitions have come of each
- * @param written  how many of these the recording has
+ * @param outcomes   of those that have ended or are lost
+ * @param received   how many transitions have come of each
+ * @param written    how many of these the recording has
+ * @param unverified the nodes whose replay differs from them
  */
-record NodeStandings(List<NodeState> states, List<Optional<NodeOutcome>> outcomes, long[] received, long[] written) {
+record NodeStandings(List<NodeState> states, List<Optional<NodeOutcome>> outcomes, long[] received, long[] written, Set<Integer> unverified) {
+
+    private static final String UNVERIFIED = "unverified, since state and replay differ";
 
     static NodeStandings of(AttachedWorld world) {
         int nodes = world.nodes().size();
         return new NodeStandings(IntStream.range(0, nodes).mapToObj(world::state).toList(), IntStream.range(0, nodes).mapToObj(world::outcome).toList(),
-                world.nodes().stream().mapToLong(node -> node.file().size()).toArray(), IntStream.range(0, nodes).mapToLong(world::taken).toArray());
+                world.nodes().stream().mapToLong(node -> node.file().size()).toArray(), IntStream.range(0, nodes).mapToLong(world::taken).toArray(),
+                IntStream.range(0, nodes).filter(world::isUnverified).boxed().collect(Collectors.toSet()));
     }
 
     /** How one of them stands, of which so many transitions are not in the timeline yet. */
@@ -31,7 +37,12 @@ record NodeStandings(List<NodeState> states, List<Optional<NodeOutcome>> outcome
         }
         LiveProcess.State going = lag >= LiveProcess.LAGGING ? LiveProcess.State.LAGGING : LiveProcess.State.LIVE;
         LiveProcess.State paused = state.waits() ? LiveProcess.State.STEPPING : LiveProcess.State.PAUSED;
-        return isLeft ? new LiveProcess(LiveProcess.State.ENDED, lag, "detached") : new LiveProcess(state.isPaused() ? paused : going, lag, state.why());
+        return isLeft ? new LiveProcess(LiveProcess.State.ENDED, lag, "detached") : new LiveProcess(state.isPaused() ? paused : going, lag, why(node));
+    }
+
+    private String why(int node) {
+        String why = states.get(node).why();
+        return !unverified.contains(node) ? why : why.isEmpty() ? UNVERIFIED : why + "; " + UNVERIFIED;
     }
 
     /** Whether one of them has come to a breakpoint since. */
@@ -41,7 +52,7 @@ record NodeStandings(List<NodeState> states, List<Optional<NodeOutcome>> outcome
 
     /** Whether whoever looks at the nodes sees the same. */
     boolean looksLike(NodeStandings other) {
-        return states.equals(other.states) && outcomes.equals(other.outcomes) && Arrays.equals(received, other.received)
+        return states.equals(other.states) && unverified.equals(other.unverified) && outcomes.equals(other.outcomes) && Arrays.equals(received, other.received)
                 && Arrays.equals(written, other.written);
     }
 }

@@ -9,7 +9,7 @@ import org.portalscope.node.transport.RefusalException;
 public final class ControlFormat {
 
     /** The version that is written and read. */
-    static final int VERSION = 3;
+    static final int VERSION = 4;
     /** Bytes in front of the content. */
     static final int HEADER = 16;
     /** The first four bytes: {@code PTLC}. */

@@ -18,6 +18,7 @@ import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.TransitionSink;
 import org.portalscope.recording.write.TransitionBatch;
+import org.portalscope.session.replay.MessageCounts;
 
 /**
  * What a node takes, on its way to those who have attached. Each is sent the state at which it came, and from then on all transitions, many at a time. Who does
@@ -39,6 +40,7 @@ public final class InputStreams implements TransitionStream {
     private final RecordingOrigin origin;
     private final Supplier<PortalsState> state;
     private final ProtocolCaller program;
+    private final Supplier<MessageCounts> counts;
     private final Runnable changed;
     private final LongSupplier clock;
     private final TransitionBatch batch;
@@ -56,16 +58,18 @@ public final class InputStreams implements TransitionStream {
      * @param background where states are written, so that the process does not wait for that
      * @param state      of the process
      * @param program    of the process
+     * @param counts     of the messages that the process has sent and taken
      * @param changed    is run when somebody has attached or gone
      * @param clock      counts nanoseconds
      */
     public InputStreams(NodeLock lock, Executor background, RecordingOrigin origin, Supplier<PortalsState> state, ProtocolCaller program,
-            Runnable changed, LongSupplier clock) {
+            Supplier<MessageCounts> counts, Runnable changed, LongSupplier clock) {
         this.lock = lock;
         this.background = background;
         this.origin = origin;
         this.state = state;
         this.program = program;
+        this.counts = counts;
         this.changed = changed;
         this.clock = clock;
         batch = new TransitionBatch(origin.capture());
@@ -107,7 +111,10 @@ public final class InputStreams implements TransitionStream {
 
     private Snapshot snapshot() {
         boolean isCaptured = !origin.capture().equals(CapturePolicy.NONE);
-        return ProcessSnapshot.take(state.get(), isCaptured, program.savedProtocols()::save);
+        return ProcessSnapshot.take(state.get(), isCaptured, out -> {
+            program.savedProtocols().save(out);
+            counts.get().save(out);
+        });
     }
 
     /** Somebody has gone. */

@@ -1,5 +1,8 @@
 package org.portalscope.node.process;
 
+import java.util.HashMap;
+import java.util.Map;
+
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.api.ProcessId;
@@ -19,10 +22,12 @@ import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.node.transport.CollectedData;
 import org.portalscope.node.transport.LongData;
+import org.portalscope.node.transport.MessageNumbers;
 import org.portalscope.node.transport.MessageReceiver;
 import org.portalscope.node.transport.MessageSender;
 import org.portalscope.recording.InputCause;
 import org.portalscope.recording.TransitionCause;
+import org.portalscope.session.replay.MessageCounts;
 import org.portalscope.world.program.ProcessSpec;
 
 /**
@@ -37,6 +42,8 @@ final class NodeEngine implements MessageReceiver {
     private final Runnable changed;
     private final InputGate gate = new InputGate();
     private final PendingWork pending;
+    /** The numbers of the messages that the process has taken. */
+    private final MessageNumbers received = new MessageNumbers();
 
     /**
      * An engine before its first input.
@@ -62,6 +69,17 @@ final class NodeEngine implements MessageReceiver {
         return portals;
     }
 
+    /** How many messages the process has sent and taken. */
+    MessageCounts counts() {
+        return new MessageCounts(byPair(sender.sent()), byPair(received), sender.open());
+    }
+
+    private static Map<MessageCounts.Pair, Long> byPair(MessageNumbers numbers) {
+        Map<MessageCounts.Pair, Long> all = new HashMap<>();
+        numbers.forEach((initiator, target, number) -> all.put(new MessageCounts.Pair(initiator, target), number));
+        return all;
+    }
+
     /** Where inputs wait while the node is paused. */
     InputGate gate() {
         return gate;
@@ -76,6 +94,7 @@ final class NodeEngine implements MessageReceiver {
         } else if (header.is(Message.Kind.GET) && !sender.isWritable(header.initiator())) {
             header(header);
         } else {
+            received.next(header.initiator(), header.target());
             log.arrived(header, data);
             portals.deliver(header, data, 0);
             log.executed();
@@ -108,13 +127,18 @@ final class NodeEngine implements MessageReceiver {
 
     private void arrive(Message message, ByteString data) {
         boolean waits = message.kind() == Message.Kind.GET && !sender.isWritable(message.initiator().packed());
-        take(waits ? new HeaderArrived(message) : new MessageArrived(message, data));
+        takeHeader(message, waits ? new HeaderArrived(message) : new MessageArrived(message, data));
     }
 
     @Override
     public void header(Header header) {
         Message message = header.message();
-        pass(() -> take(new HeaderArrived(message)));
+        pass(() -> takeHeader(message, new HeaderArrived(message)));
+    }
+
+    private void takeHeader(Message message, Input input) {
+        received.next(message.initiator().packed(), message.target().packed());
+        take(input);
     }
 
     @Override

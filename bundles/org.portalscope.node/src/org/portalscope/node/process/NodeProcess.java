@@ -154,8 +154,8 @@ public final class NodeProcess implements NodeListener {
      * @param encryption of connections with those who attach
      */
     public NodeDescription attachable(InetSocketAddress address, String version, Encryption encryption) throws IOException {
-        InputStreams streams = new InputStreams(lock, background, run.origin(peers.own(), version), engine.portals()::state, threads, log::update,
-                System::nanoTime);
+        InputStreams streams = new InputStreams(lock, background, run.origin(peers.own(), version), engine.portals()::state, threads, engine::counts,
+                log::update, System::nanoTime);
         log.streamTo(streams);
         port = new ControlPort(lock, token, streams, control, refusals, encryption);
         ChannelFuture bound = port.bind(address).awaitUninterruptibly();

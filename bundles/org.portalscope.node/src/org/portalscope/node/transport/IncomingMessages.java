@@ -1,10 +1,8 @@
 package org.portalscope.node.transport;
 
 import java.nio.ByteBuffer;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 import org.portalscope.engine.api.NiFailType;
@@ -21,8 +19,7 @@ final class IncomingMessages {
     private final List<ProcessId> receivers;
     private final MessageReceiver receiver;
     private final Header header = new Header();
-    /** The number of the last message, by sender and receiver. */
-    private final Map<Pair, Long> last = new HashMap<>();
+    private final MessageNumbers numbers = new MessageNumbers();
     /** The messages whose data have not come, in their order. */
     private final Set<Message.Key> open = new LinkedHashSet<>();
 
@@ -34,9 +31,6 @@ final class IncomingMessages {
         this.senders = senders;
         this.receivers = receivers;
         this.receiver = receiver;
-    }
-
-    private record Pair(long sender, long receiver) {
     }
 
     /**
@@ -105,11 +99,10 @@ final class IncomingMessages {
     }
 
     private void verifyOrder(long sequence) throws RefusalException { // R27
-        Pair pair = new Pair(header.initiator(), header.target());
-        long expected = last.getOrDefault(pair, 0L) + 1;
+        long expected = numbers.last(header.initiator(), header.target()) + 1;
         if (sequence != expected) {
             throw new RefusalException(header.message().label() + " has the sequence number " + sequence + " instead of " + expected);
         }
-        last.put(pair, sequence);
+        numbers.next(header.initiator(), header.target());
     }
 }

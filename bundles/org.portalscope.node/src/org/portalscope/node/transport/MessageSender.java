@@ -25,8 +25,7 @@ public final class MessageSender implements Fabric {
     private final LongFunction<MessageLink> links;
     private final ByteBufAllocator buffers;
     private final FrameEncoder encoder = new FrameEncoder();
-    /** The number of the last message, by sender and receiver. */
-    private final Map<Pair, Long> last = new HashMap<>();
+    private final MessageNumbers numbers = new MessageNumbers();
     /** The numbers of the messages whose data have not been sent. */
     private final Map<Message.Key, Long> open = new HashMap<>();
     /** Those that were written to and not flushed. */
@@ -38,9 +37,6 @@ public final class MessageSender implements Fabric {
     MessageSender(LongFunction<MessageLink> links, ByteBufAllocator buffers) {
         this.links = links;
         this.buffers = buffers;
-    }
-
-    private record Pair(long sender, long receiver) {
     }
 
     @Override
@@ -128,7 +124,7 @@ public final class MessageSender implements Fabric {
     }
 
     private long nextSequence(Header header) { // R27
-        return last.merge(new Pair(header.initiator(), header.target()), 1L, Long::sum);
+        return numbers.next(header.initiator(), header.target());
     }
 
     /** An input has been taken: what it sent leaves. */
@@ -138,6 +134,17 @@ public final class MessageSender implements Fabric {
             dirty.get(i).flush();
         }
         dirty.clear();
+    }
+
+    /** The numbers of the messages that have been sent; to be asked for when nothing waits to be {@linkplain #settle settled}. */
+    public MessageNumbers sent() {
+        writeHeader();
+        return numbers;
+    }
+
+    /** The messages whose data have not been sent, with their numbers. */
+    public Map<Message.Key, Long> open() {
+        return Map.copyOf(open);
     }
 
     /** Whether so many bytes of data of a message can leave now. */

@@ -60,8 +60,8 @@ class DifferingNodeTest {
             assertEquals(2, world.size());
             node.join().close();
         }
-        assertEquals(List.of("p is in another state after its transition 2 than this engine comes to: that is a bug of Portalscope, in the engine or in what "
-                + "nodes record."), remarks);
+        assertEquals(List.of("p: state and replay differ since transition 2: another version, memory written outside, or a faulty node. "
+                + "What follows is unverified."), remarks);
     }
 
     private static byte[] bytes(List<ControlFrame> frames) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 
@@ -33,6 +34,7 @@ import org.portalscope.recording.RecordedProcess;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.TransitionCause;
+import org.portalscope.session.replay.MessageCounts;
 
 /** A process that declares memory again and again, and the control port of its node, without a network. */
 final class StreamedProcess implements RunControl, Fabric {
@@ -48,6 +50,8 @@ final class StreamedProcess implements RunControl, Fabric {
     final Token token = Token.random();
     final PortalsProcess process = new PortalsProcess(ORIGIN.processes().get(0).interfaces(), (from, to) -> OptionalLong.empty(), this);
     long now;
+    /** What it says of the messages that it has sent and taken. */
+    MessageCounts counts = new MessageCounts(Map.of(), Map.of(), Map.of());
     final InputStreams streams;
     final ControlPort port;
     /** What writes states: at once, unless a test lets it wait. */
@@ -63,7 +67,8 @@ final class StreamedProcess implements RunControl, Fabric {
     StreamedProcess(CapturePolicy capture) {
         RecordingOrigin origin = new RecordingOrigin(ORIGIN.title(), ORIGIN.engineVersion(), ORIGIN.processes(), List.of(), List.of(), capture);
         NodeLock lock = new NodeLock(connection().eventLoop());
-        streams = new InputStreams(lock, this::background, origin, process::state, () -> new ProtocolsSaver(0), () -> { }, () -> now);
+        streams = new InputStreams(lock, this::background, origin, process::state, () -> new ProtocolsSaver(0), () -> counts,
+                () -> { }, () -> now);
         port = new ControlPort(lock, token, streams, this, refusals, Encryption.NONE);
     }
 

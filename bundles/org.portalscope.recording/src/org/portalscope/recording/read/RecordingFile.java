@@ -48,6 +48,8 @@ public final class RecordingFile implements Recording, Closeable {
     private final PageReader memory;
     private final BlockList pages;
     private final BlockList labels;
+    /** Those labels that somebody has read. */
+    private final List<RecordedLabel> knownLabels = new ArrayList<>();
     private int known;
     private volatile long size;
 
@@ -256,12 +258,13 @@ public final class RecordingFile implements Recording, Closeable {
     }
 
     private List<RecordedLabel> allLabels() throws IOException {
-        List<RecordedLabel> read = new ArrayList<>();
-        BlockSource own = new BlockSource(channel);
-        for (int i = 0; i < labels.size(); i++) {
-            read.add(new RecordedLabel(labels.first(i), own.content(table, labels.get(i)).text()));
+        synchronized (knownLabels) {
+            BlockSource own = new BlockSource(channel);
+            for (int i = knownLabels.size(); i < labels.size(); i++) {
+                knownLabels.add(new RecordedLabel(labels.first(i), own.content(table, labels.get(i)).text()));
+            }
+            return List.copyOf(knownLabels);
         }
-        return read;
     }
 
     @Override

@@ -4,17 +4,14 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 
-import org.portalscope.engine.snapshot.SnapshotException;
+import org.portalscope.engine.api.NiFailType;
+import org.portalscope.engine.message.Message;
 import org.portalscope.engine.snapshot.ProcessDigest;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.RecordedTransition;
@@ -24,56 +21,54 @@ import org.portalscope.session.state.LocalWorldState;
 import org.portalscope.session.state.WorldState;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
+import org.portalscope.world.network.ProcessDirectory;
 
 /**
  * Recordings of processes that still run, as one, which is written as it grows: each keeps its order, and a message arrives after it was sent. Each begins
- * with a state of its process, and goes on from another one behind a gap. The engine comes to each state of them itself, and says where that is another one
- * than the process that runs has come to.
+ * with a state of its process, and goes on from another one behind a gap. These states are of different moments: a process takes its state once all that it
+ * had received by then has been sent, so that together they are a consistent cut, and a message that was sent where nobody followed is recognized by its
+ * number. The engine comes to each state, and says where a process that runs has come to another one.
  */
 public final class LiveMerge implements Closeable {
 
-    private final List<RecordingFile> files;
     private final RecordingOrigin origin;
     private final LiveReplay replay;
-    private final Merge merge;
+    private final LiveChannels channels;
+    private final List<LiveSource> sources = new ArrayList<>();
     private final CheckpointedWriter writer;
-    private final Consumer<String> differences;
-    /** How many new beginnings of each recording have been passed. */
-    private final int[] restarts;
-    /** How many there are before what a process says next. */
-    private final int[] announced;
-    private final List<Deque<Expected>> expected;
+    private final Listener listener;
     private boolean begun;
-    /** How many messages have arrived of which nobody knows the sending. */
-    private long unsent;
+    private long size;
 
-    /** The digest of a process behind some of its transitions, and behind so many new beginnings. */
-    private record Expected(long number, int beginnings, ProcessDigest digest) {
+    /** Learns what is wrong with recordings, in the thread that merges. */
+    public interface Listener {
+
+        /** Replay and process differ, as a sentence; what follows of the process is unverified, up to its next new beginning. */
+        void differs(String words);
+
+        /** A recording cannot be that of a process, for a reason: what is left of it is not taken. */
+        void contradicts(int source, String why);
     }
 
     /**
      * Begins a recording.
      *
-     * @param file        to be written; one that is there is overwritten
-     * @param files       the recordings, of one process each, none of which has been read
-     * @param protocols   whose calls are run again
-     * @param told        learns of each transition with its steps; null if nobody wants to know
-     * @param differences takes a sentence for each state that the engine does not come to
+     * @param file      to be written; one that is there is overwritten
+     * @param files     the recordings, of one process each, none of which has been read
+     * @param protocols whose calls are run again
+     * @param told      learns of each transition with its steps; null if nobody wants to know
      * @throws IOException if the file cannot be written, or two recordings hold the same process
      */
-    public LiveMerge(Path file, List<RecordingFile> files, Protocols protocols, Consumer<Transition> told, Consumer<String> differences)
-            throws IOException {
-        this.files = List.copyOf(files);
-        this.differences = differences;
+    public LiveMerge(Path file, List<RecordingFile> files, Protocols protocols, Consumer<Transition> told, Listener listener) throws IOException {
+        this.listener = listener;
         origin = MergedOrigin.of(files.stream().map(RecordingFile::origin).toList());
         replay = new LiveReplay(origin, new InitialMemory(new TransitionList(List.of()), origin.processes().size()), protocols, told);
-        merge = new Merge(MergeSource.of(files), replay);
+        channels = new LiveChannels(replay.world());
+        List<MergeSource> transitions = MergeSource.of(files);
+        for (int source = 0; source < files.size(); source++) {
+            sources.add(new LiveSource(source, origin.processes().get(source).name(), files.get(source), transitions.get(source), replay));
+        }
         writer = CheckpointedWriter.follow(file, origin, replay);
-        restarts = new int[files.size()];
-        announced = new int[files.size()];
-        Arrays.fill(announced, 1);
-        expected = new ArrayList<>(Collections.nCopies(files.size(), null));
-        expected.replaceAll(none -> new ArrayDeque<>());
     }
 
     /** What is recorded. */
@@ -86,132 +81,214 @@ public final class LiveMerge implements Closeable {
         return new LocalWorldState(replay.world());
     }
 
-    /** How many transitions have been taken. */
+    /** Whether all processes have taken the state with which they begin; nothing is written before. */
+    public boolean hasBegun() {
+        return begun;
+    }
+
+    /** How many transitions have been written. */
     public long size() {
-        return merge.order().size();
+        return size;
     }
 
     /** How many transitions of a recording have been taken. */
     public long taken(int source) {
-        return merge.order().taken(source);
+        return sources.get(source).taken();
     }
 
     /** A process says what the digest of its state is behind so many of its transitions, none behind which has been taken. */
     public void expect(int source, long number, ProcessDigest digest) {
-        expected.get(source).add(new Expected(number, announced[source], digest));
+        sources.get(source).expect(number, digest);
     }
 
     /** A process says that a new beginning of its recording follows, behind which what it says next is. */
     public void announceBeginning(int source) {
-        announced[source]++;
+        sources.get(source).announceBeginning();
+    }
+
+    /** Nothing more comes of a process: nobody waits for messages that it may have sent. */
+    public void end(int source) {
+        sources.get(source).end();
+    }
+
+    /** Whether replay and process differ, since its last new beginning. */
+    public boolean isUnverified(int source) {
+        return sources.get(source).isUnverified();
     }
 
     /**
-     * Takes what has come.
+     * Takes what has come, each recording in turn, as far as nothing waits for what others have not told.
      *
-     * @param force whether a message arrives although nobody has been seen sending it; else it waits for its sender
      * @return whether anything was taken
-     * @throws IOException if a recording cannot be read
      */
-    public boolean advance(boolean force) throws IOException {
-        long before = size();
-        try {
-            if (hasBegun()) {
-                IntStream.range(0, files.size()).forEach(this::passed);
-                merge.advance(this::taken);
-                while (force && merge.force(this::taken)) {
-                    merge.advance(this::taken);
-                }
-            }
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
+    public boolean advance() {
+        sources.forEach(LiveSource::refresh);
+        if (begun) {
+            sources.forEach(this::compare);
         }
-        return size() > before;
+        boolean any = false;
+        int waiting = 0;
+        for (int turn = 0; waiting < sources.size(); turn = (turn + 1) % sources.size()) {
+            boolean taken = areThere() && advance(sources.get(turn), false);
+            waiting = taken ? 0 : waiting + 1;
+            any |= taken;
+        }
+        return any;
     }
 
-    /** Whether a recording has transitions that wait for what others have not told. */
+    /** All begin together. */
+    private boolean areThere() {
+        return begun || sources.stream().allMatch(source -> source.hasState() || source.isOver());
+    }
+
+    /** Whether a recording has something that waits for what others have not told. */
     public boolean isHeld(int source) {
-        return begun && merge.isHeld(source);
+        return areThere() && (sources.get(source).beginning() != null || sources.get(source).next() != null);
     }
 
-    /**
-     * Takes the next transition of a recording although nobody has been seen sending what arrives with it, and what can follow.
-     *
-     * @throws IOException if a recording cannot be read
-     */
-    public void force(int source) throws IOException {
+    /** Takes what is next in a recording although others have not told what it waits for; nobody waits for messages on those channels any more. */
+    public void force(int source) {
+        advance(sources.get(source), true);
+    }
+
+    private boolean advance(LiveSource source, boolean force) {
         try {
-            merge.force(source, this::taken);
-            merge.advance(this::taken);
+            Beginning beginning = source.beginning();
+            if (beginning != null) {
+                return begin(source, beginning, force);
+            }
+            RecordedTransition next = source.next();
+            return next != null && take(source, next, force);
         } catch (UncheckedIOException e) {
-            throw e.getCause();
+            leave(source, e.getCause().getMessage());
+            return true;
         }
     }
 
-    /** All processes begin together, each with the state in which it was found. */
-    private boolean hasBegun() {
-        if (!begun && files.stream().allMatch(file -> file.restarts().length > 0)) {
-            begun = true;
-            IntStream.range(0, files.size()).forEach(this::restart);
-            writer.restart("");
-        }
-        return begun;
+    /** What is left of a recording is not taken. */
+    public void leave(int source) {
+        sources.get(source).leave();
+        beginRunOnceAllHaveBegun();
     }
 
-    private void taken(int source, RecordedTransition transition, Choice choice) {
-        writer.write(transition, choice);
-        if (merge.unsent() > unsent) {
-            unsent = merge.unsent();
-            writer.label(origin.processes().get(source).name() + ": sending not known");
-        }
-        passed(source);
+    private void leave(LiveSource source, String why) {
+        source.leave();
+        listener.contradicts(source.process(), why);
+        beginRunOnceAllHaveBegun();
     }
 
-    /** A recording stands behind a transition. */
-    private void passed(int source) {
-        compareAll(source);
-        if (restart(source)) {
-            writer.restart(origin.processes().get(source).name() + ": gap");
-            compareAll(source);
+    /** A process takes a state once all has been sent that it had received by then. */
+    private boolean begin(LiveSource source, Beginning beginning, boolean force) {
+        Optional<String> contradiction = channels.contradiction(beginning.counts(), source.process());
+        if (contradiction.isPresent()) {
+            leave(source, contradiction.get());
+            return true;
         }
-    }
-
-    private void compareAll(int source) {
-        long number = merge.order().taken(source);
-        Deque<Expected> digests = expected.get(source);
-        while (!digests.isEmpty() && digests.peek().number() <= number && digests.peek().beginnings() <= restarts[source]) {
-            compare(source, digests.poll());
-        }
-    }
-
-    private void compare(int source, Expected digest) {
-        if (digest.beginnings() == restarts[source] && digest.number() == merge.order().taken(source) && !replay.isAt(source, digest.digest())) {
-            differences.accept(origin.processes().get(source).name() + " is in another state after its transition " + digest.number()
-                    + " than this engine comes to: that is a bug of Portalscope, in the engine or in what nodes record.");
-        }
-    }
-
-    /** Goes on from a new beginning of a recording, if there is one where it stands. */
-    private boolean restart(int source) {
-        RecordingFile file = files.get(source);
-        long number = merge.order().taken(source);
-        long[] all = file.restarts();
-        int passed = restarts[source];
-        while (passed < all.length && all[passed] == number) {
-            passed++;
-        }
-        if (passed == restarts[source]) {
+        if (!force && !canBegin(beginning)) {
             return false;
         }
-        restarts[source] = passed;
-        try {
-            replay.restart(source, file.checkpoint(number).orElseThrow().snapshot(0));
-        } catch (SnapshotException e) {
-            throw new UncheckedIOException(new IOException("the state of " + origin.processes().get(source).name() + " cannot be used: " + e.getMessage(), e));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        if (force) {
+            beginning.counts().received().keySet().forEach(channels::doubt);
+        }
+        channels.begin(source.process(), beginning);
+        source.begun();
+        if (begun) {
+            writer.restart(source.name() + ": gap");
+            compare(source);
+        } else {
+            beginRunOnceAllHaveBegun();
         }
         return true;
+    }
+
+    private void beginRunOnceAllHaveBegun() {
+        if (!begun && sources.stream().allMatch(each -> each.hasBegun() || each.isOver())) {
+            begun = true;
+            channels.beginRun();
+            writer.restart("");
+            sources.forEach(this::compare);
+        }
+    }
+
+    private boolean canBegin(Beginning beginning) {
+        for (Map.Entry<MessageCounts.Pair, Long> received : beginning.counts().received().entrySet()) {
+            if (!isSent(received.getKey(), received.getValue())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a message of a channel has been sent where its sender stands: what happened in the gap before its next new beginning, nobody will tell. */
+    private boolean isSent(MessageCounts.Pair pair, long number) {
+        int process = channels.sender(pair);
+        if (process == ProcessDirectory.NOBODY || channels.isDoubtful(pair) || sources.get(process).isOver()) {
+            return true;
+        }
+        Beginning beginning = sources.get(process).beginning();
+        return number <= (beginning == null ? channels.sent(pair) : beginning.counts().sent().getOrDefault(pair, 0L));
+    }
+
+    private boolean take(LiveSource source, RecordedTransition transition, boolean force) {
+        Choice choice = replay.choice(transition);
+        Message arriving = RepeatedMessages.delivered(choice);
+        Optional<MessageCounts.Pair> untold = arriving == null ? Optional.empty() : channels.untold(arriving);
+        if (!force && (untold.isPresent() && !isSent(untold.get(), channels.received(untold.get()) + 1) || waitsForData(choice))) {
+            return false;
+        }
+        if (force) {
+            untold.ifPresent(channels::doubt);
+        }
+        if (arriving != null) {
+            channels.arrive(arriving);
+        }
+        if (begun) {
+            replay.advance(transition, choice);
+        } else {
+            replay.pass(transition, choice);
+        }
+        channels.count();
+        source.take();
+        if (begun) {
+            write(source, transition, choice, untold.isPresent());
+        }
+        return true;
+    }
+
+    private void write(LiveSource source, RecordedTransition transition, Choice choice, boolean isUntold) {
+        size++;
+        writer.write(transition, choice);
+        if (isUntold) {
+            writer.label(source.name() + ": sending not known");
+        }
+        compare(source);
+    }
+
+    /** Whether a choice takes data that have not left their sender, who will still tell of that. */
+    private boolean waitsForData(Choice choice) {
+        Message whole = RepeatedMessages.deliveredWhole(choice);
+        Message message = whole == null ? RepeatedMessages.completed(choice) : whole;
+        if (message == null || isPeerLost(choice) || replay.world().network().payload(message) != null) {
+            return false;
+        }
+        int sender = replay.world().network().directory().process(message.initiator().packed());
+        if (sender == ProcessDirectory.NOBODY || sources.get(sender).isOver()) {
+            return false;
+        }
+        Beginning beginning = sources.get(sender).beginning();
+        return beginning == null ? RepeatedMessages.isYetToSend(replay.world(), message.key()) : canBegin(beginning);
+    }
+
+    private static boolean isPeerLost(Choice choice) {
+        return RepeatedMessages.plain(choice) instanceof Choice.Complete completion && completion.niFailType() == NiFailType.PTL_NI_PEER_DEAD;
+    }
+
+    private void compare(LiveSource source) {
+        if (source.differs()) {
+            writer.label(source.name() + ": state and replay differ; unverified from here on");
+            listener.differs(source.name() + ": state and replay differ since transition " + size
+                    + ": another version, memory written outside, or a faulty node. What follows is unverified.");
+        }
     }
 
     /** Waits until everything that has been taken is in the file. */

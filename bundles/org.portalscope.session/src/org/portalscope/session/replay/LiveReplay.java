@@ -3,6 +3,7 @@ package org.portalscope.session.replay;
 import java.util.Optional;
 import java.util.function.Consumer;
 
+import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.engine.snapshot.ProcessDigest;
 import org.portalscope.engine.snapshot.ProcessSnapshot;
 import org.portalscope.engine.snapshot.Snapshot;
@@ -74,15 +75,26 @@ final class LiveReplay {
         }
     }
 
+    /** The next transition has come, and belongs to what was before the beginning: nobody learns of it. */
+    void pass(RecordedTransition transition, Choice choice) {
+        current = transition;
+        world.advance(choice);
+    }
+
     /**
-     * A process stands somewhere else, and nothing that has come leads there.
+     * Reads a state of a process to which nothing that has come leads.
      *
      * @throws SnapshotException if it is not a state of that process
      */
-    void restart(int process, Snapshot snapshot) throws SnapshotException {
-        WorldProcess restarted = world.process(process);
-        ProcessSnapshot.restore(restarted.portals().state(), snapshot, RecordedWorlds.program(restarted)::protocolsRestorer);
-        world.network().changes().allChanged();
+    Beginning beginning(int process, Snapshot snapshot) throws SnapshotException {
+        WorldProcess begun = world.process(process);
+        MessageCounts[] counts = new MessageCounts[1];
+        Runnable restorer = ProcessSnapshot.restorer(begun.portals().state(), snapshot, in -> {
+            Runnable protocols = RecordedWorlds.program(begun).protocolsRestorer(in);
+            counts[0] = MessageCounts.read(new ValueReader(in), id -> world.network().directory().process(id) == process);
+            return protocols;
+        });
+        return new Beginning(restorer, counts[0]);
     }
 
     /** Whether a process is in the state that a digest is of. */

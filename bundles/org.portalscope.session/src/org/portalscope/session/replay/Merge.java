@@ -45,14 +45,6 @@ final class Merge {
     private final LiveReplay replay;
     private final World world;
     private final List<Message> neverSent = new ArrayList<>();
-    private long unsent;
-
-    /** Learns what comes next. */
-    interface Listener {
-
-        /** The next transition of a recording has been taken. */
-        void taken(int source, RecordedTransition transition, Choice choice);
-    }
 
     /**
      * Merges recordings that do not grow any more.
@@ -65,21 +57,12 @@ final class Merge {
         try {
             replay = new LiveReplay(origin, takeMemory(origin.processes().size()), Protocols.NONE);
             world = replay.world();
-            Listener nobody = (source, transition, choice) -> { };
             do {
-                advance(nobody);
-            } while (force(nobody));
+                advance();
+            } while (force());
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
-    }
-
-    /** Merges recordings that grow: who has it {@linkplain #advance takes} what has come. */
-    Merge(List<MergeSource> sources, LiveReplay replay) {
-        this.sources = sources;
-        this.replay = replay;
-        order = new MergeOrder(sources.size());
-        world = replay.world();
     }
 
     MergeOrder order() {
@@ -104,14 +87,14 @@ final class Merge {
     }
 
     /** Lets the recordings take turns, until none can go on. */
-    void advance(Listener listener) {
+    private void advance() {
         int source = 0;
         int waiting = 0;
         while (waiting < sources.size()) {
             RecordedTransition next = next(source);
             Choice choice = next == null ? null : replay.choice(next);
             if (choice != null && obstacle(next, choice) == Obstacle.NONE) {
-                take(source, next, choice, listener);
+                take(source, next, choice);
                 waiting = 0;
             } else {
                 waiting++;
@@ -127,15 +110,33 @@ final class Merge {
     }
 
     private Obstacle obstacle(RecordedTransition transition, Choice choice) {
-        if (transition.cause() instanceof TransitionCause.Delivery) {
-            Message message = delivered(choice);
-            boolean isOutside = message != null && world.process(message.initiator()).isEmpty();
-            return isOutside || message != null && world.network().channels().arriving(message).isSent() ? Obstacle.NONE
-                    : message != null && goesOn(message.initiator(), transition) ? Obstacle.MESSAGE_NOT_YET_SENT : Obstacle.MESSAGE_NOT_SENT;
+        Message arriving = RepeatedMessages.delivered(choice);
+        if (arriving == null && transition.cause() instanceof TransitionCause.Delivery) {
+            return Obstacle.MESSAGE_NOT_SENT;
         }
-        Choice plain = choice instanceof Choice.Repeat repeat ? repeat.choice() : choice;
-        return !(plain instanceof Choice.Complete completion && lacksData(completion)) ? Obstacle.NONE
-                : goesOn(sender(completion), transition) ? Obstacle.DATA_NOT_YET_SENT : Obstacle.DATA_NOT_SENT;
+        if (arriving != null && !isFromOutside(arriving) && !isSent(arriving)) {
+            return goesOn(arriving.initiator(), transition) ? Obstacle.MESSAGE_NOT_YET_SENT : Obstacle.MESSAGE_NOT_SENT;
+        }
+        ProcessId sender = missingSender(choice);
+        return sender == null ? Obstacle.NONE : goesOn(sender, transition) ? Obstacle.DATA_NOT_YET_SENT : Obstacle.DATA_NOT_SENT;
+    }
+
+    private boolean isFromOutside(Message message) {
+        return world.process(message.initiator()).isEmpty();
+    }
+
+    private boolean isSent(Message message) {
+        return world.network().channels().arriving(message).isSent();
+    }
+
+    /** The process whose data a choice lacks, or whose death; null if it lacks none. */
+    private ProcessId missingSender(Choice choice) {
+        Message whole = RepeatedMessages.deliveredWhole(choice);
+        if (whole != null) {
+            boolean isMissing = world.network().payload(whole) == null && RepeatedMessages.isYetToSend(world, whole.key());
+            return isMissing ? whole.initiator() : null;
+        }
+        return RepeatedMessages.plain(choice) instanceof Choice.Complete completion && lacksData(completion) ? sender(completion) : null;
     }
 
     /** Whether the recording of a process, another than that of a transition, has more to come. */
@@ -143,12 +144,6 @@ final class Merge {
         int index = world.process(process).map(WorldProcess::index).orElse(-1);
         return IntStream.range(0, sources.size()).anyMatch(source -> sources.get(source).holds(index) && !sources.get(source).holds(waiting.process())
                 && next(source) != null);
-    }
-
-    /** The message that a choice delivers, or null if it delivers none. */
-    private static Message delivered(Choice choice) {
-        Choice plain = choice instanceof Choice.Repeat repeat ? repeat.choice() : choice;
-        return plain instanceof Choice.Deliver deliver ? deliver.message() : null;
     }
 
     /** Whether an operation waits for something of a process that was recorded: its data, or its death if the operation fails for that. */
@@ -168,7 +163,7 @@ final class Merge {
     }
 
     /** Takes a transition although it lacks something, of the recording that lacks least, the first of these; returns whether there was one. */
-    boolean force(Listener listener) {
+    private boolean force() {
         int best = -1;
         Obstacle least = null;
         for (int source = 0; source < sources.size(); source++) {
@@ -182,36 +177,16 @@ final class Merge {
         if (best < 0) {
             return false;
         }
-        take(best, next(best), replay.choice(next(best)), listener);
+        take(best, next(best), replay.choice(next(best)));
         return true;
     }
 
-    /** Whether a recording has a transition that waits for what others have not told. */
-    boolean isHeld(int source) {
-        return next(source) != null;
-    }
-
-    /** Takes the next transition of a recording, whatever it lacks. */
-    void force(int source, Listener listener) {
-        RecordedTransition next = next(source);
-        take(source, next, replay.choice(next), listener);
-    }
-
-    /** How many messages have arrived of which nobody knows the sending. */
-    long unsent() {
-        return unsent;
-    }
-
-    private void take(int source, RecordedTransition transition, Choice choice, Listener listener) {
-        Message arriving = delivered(choice);
-        if (arriving != null && obstacle(transition, choice) != Obstacle.NONE) {
-            unsent++;
-            if (neverSent.size() < MOST_LISTED) {
-                neverSent.add(arriving);
-            }
+    private void take(int source, RecordedTransition transition, Choice choice) {
+        Message arriving = RepeatedMessages.delivered(choice);
+        if (arriving != null && !isFromOutside(arriving) && !isSent(arriving) && neverSent.size() < MOST_LISTED) {
+            neverSent.add(arriving);
         }
         replay.advance(transition, choice);
         order.add(source);
-        listener.taken(source, transition, choice);
     }
 }

@@ -40,6 +40,12 @@ public final class Channels {
         return sent;
     }
 
+    /** The message in flight of a number, or null if it is not in flight any more. */
+    public InFlightMessage numbered(long number) {
+        int index = order.before(number);
+        return index < order.size() && order.get(index).number() == number ? order.get(index) : null;
+    }
+
     /** Messages in flight that were sent before the one of a number. */
     public int before(long number) {
         return order.before(number);

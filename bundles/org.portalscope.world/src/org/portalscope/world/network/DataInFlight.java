@@ -46,6 +46,10 @@ final class DataInFlight {
         return refused.size();
     }
 
+    Set<Message.Key> refused() {
+        return Set.copyOf(refused);
+    }
+
     boolean isRefused(Message message) {
         return !refused.isEmpty() && refused.contains(message.key());
     }

@@ -1,5 +1,7 @@
 package org.portalscope.world.network;
 
+import java.util.Set;
+
 import org.portalscope.engine.annotation.Mutation;
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.encoding.FieldReader;
@@ -145,6 +147,12 @@ public final class Network implements RevocableFabric {
         changes.allChanged();
     }
 
+    /** Counts transitions from here on: what has happened before leads to the state with which the run begins. */
+    @Mutation
+    public void countFromHere() {
+        transitions = 0;
+    }
+
     /** Takes what follows the header of a message out of the network. */
     @Mutation
     public void removePayload(Message.Key message) {
@@ -157,7 +165,14 @@ public final class Network implements RevocableFabric {
         data.put(message, payload);
     }
 
-    void setRefused(Message.Key message, boolean isRefused) {
+    /** The messages whose data will be thrown away when they come. */
+    public Set<Message.Key> refused() {
+        return data.refused();
+    }
+
+    /** Says whether the data of a message will be thrown away when they come. */
+    @Mutation
+    public void setRefused(Message.Key message, boolean isRefused) {
         data.setRefused(message, isRefused);
     }
 
