@@ -161,13 +161,13 @@ final class SetupCalls {
     /** A message takes its credit until its END has been taken, which the credit then follows; and each buffer can be unlinked once before it is put back. */
     private long unexpectedEvents(CallView call) {
         int ranks = state(call).ranks().size();
-        return EVENTS_OF_A_MESSAGE * ranks * parameters.creditsFor(ranks) + parameters.buffers();
+        return EVENTS_OF_A_MESSAGE * ranks * parameters.creditsFor(ranks) + parameters.buffers() + parameters.strayEvents();
     }
 
     /** Others return at least one credit at a time, and no more than they have got; and this process has one message under way to each that returns credits. */
     private long creditEvents(CallView call) {
         int ranks = state(call).ranks().size();
-        return EVENTS_OF_A_MESSAGE * ranks * (parameters.creditsFor(ranks) + 1);
+        return EVENTS_OF_A_MESSAGE * ranks * (parameters.creditsFor(ranks) + 1) + parameters.strayEvents();
     }
 
     private static void open(CallContext call) {

@@ -84,9 +84,9 @@ public final class Waits {
 
     /** The requests of the messages of a nonblocking collective, instead of its own. */
     private Stream<MpiRequest> messages(MpiRequest request) {
-        ActiveCollective collective = state.collectives().of(request.number());
-        return collective == null ? Stream.of(request)
-                : Stream.of(collective.receive(), collective.send()).map(state::request).filter(message -> message != null && !message.isComplete());
+        ActiveCollective active = state.collectives().of(request.number());
+        return active == null ? Stream.of(request)
+                : Stream.of(active.receive(), active.send()).map(state::request).filter(message -> message != null && !message.isComplete());
     }
 
     /** The nonblocking collective that a message belongs to, or the collective that the call is. */

@@ -54,6 +54,11 @@ public record MpiParameters(long eagerLimit, int buffers, long bufferSize, int c
         return revision > FIRST;
     }
 
+    /** Events that a queue can hold beside those of messages for which there are credits: malformed messages log some until they are ignored. */
+    public long strayEvents() {
+        return revision > FIRST ? 1 << 12 : 0;
+    }
+
     /** How many messages a buffer takes before it is unlinked, whatever their lengths. */
     public int messagesPerBuffer() {
         return (int) Math.max(1, bufferSize / Math.max(1, eagerLimit));
