@@ -115,8 +115,8 @@ public final class MpiProtocol implements Protocol {
 
     @Override
     public Optional<String> notOffered(String call) {
-        return StandardFunctions.contain(call)
-                ? Optional.of(call + " is not offered; see 'What there is' in 'MPI over Portals', a page of the help and releng/docs/mpi.md") : Optional.empty();
+        return StandardFunctions.contain(call) ? Optional.of(call + " is not offered; see 'What there is' on the page 'MPI programs' of the help")
+                : Optional.empty();
     }
 
     @Override

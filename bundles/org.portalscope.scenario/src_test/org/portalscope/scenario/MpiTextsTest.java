@@ -22,8 +22,8 @@ class MpiTextsTest {
 
     /** The statements begin in line 3. */
     private static ParseResult parsed(String statements) {
-        String text = "scenario \"test\"; use mpi;\nprocess p at 0:0 { region b[4]; MPI_Init(); MPI_Irecv(b, 4, MPI_BYTE, MPI_PROC_NULL, 1, MPI_COMM_WORLD, &r);\n"
-                + statements + "\nMPI_Finalize(); }";
+        String text = "scenario \"test\"; use mpi;\n"
+                + "process p at 0:0 { region b[4]; MPI_Init(); MPI_Irecv(b, 4, MPI_BYTE, MPI_PROC_NULL, 1, MPI_COMM_WORLD, &r);\n" + statements + "\nMPI_Finalize(); }";
         return ScenarioReader.parse(SourceId.text("test.ptl"), "test.ptl", text, new FolderImports(null), PROTOCOLS);
     }
 
@@ -57,8 +57,8 @@ class MpiTextsTest {
         "MPI_Test(&r, MPI_STATUS_IGNORE, &x); assert x == 1; | 3:14 | MPI_STATUS_IGNORE | &x"})
     void shouldUnderstandTheFormerOrderAndWarn(String statements, String place, String status, String flag) throws Exception {
         ParseResult parsed = parsed(statements);
-        assertEquals(List.of("test.ptl:" + place + ": " + ORDER + "this call has the former order, status, then flag: write MPI_Test(&r, " + flag + ", " + status
-                + ")"), messages(parsed.warnings()));
+        assertEquals(List.of("test.ptl:" + place + ": " + ORDER + "this call has the former order, status, then flag: write MPI_Test(&r, " + flag
+                + ", " + status + ")"), messages(parsed.warnings()));
         assertEnds(parsed);
     }
 

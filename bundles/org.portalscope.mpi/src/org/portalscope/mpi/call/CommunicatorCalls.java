@@ -153,7 +153,8 @@ final class CommunicatorCalls {
 
     private static void free(CallContext call) {
         Communicator communicator = parent(call);
-        change(call, () -> communicator.name() + " is freed", state -> state.withoutCollectives(communicator.handle()).communicators(known -> known.without(communicator)));
+        change(call, () -> communicator.name() + " is freed",
+                state -> state.withoutCollectives(communicator.handle()).communicators(known -> known.without(communicator)));
         call.set(Arguments.COMM, Communicator.NULL);
     }
 }

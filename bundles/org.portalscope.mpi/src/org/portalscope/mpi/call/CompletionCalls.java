@@ -75,7 +75,8 @@ final class CompletionCalls {
                         List.of(in(COUNT), inOut(REQUESTS), out(INDEX), out(FLAG), out(STATUS)), null,
                         "Whether one of some requests is complete; if so, it is given back."),
                 new ProtocolOperation(several("MPI_Waitsome", INCOUNT).outputs(OUTCOUNT, INDICES, STATUSES)
-                        .thenWait(dispatcher, call -> any(call, INCOUNT)).then(CompletionCalls::takeSome).end(), List.of(in(INCOUNT), inOut(REQUESTS), out(OUTCOUNT), out(INDICES), out(STATUSES)), null,
+                        .thenWait(dispatcher, call -> any(call, INCOUNT)).then(CompletionCalls::takeSome).end(),
+                        List.of(in(INCOUNT), inOut(REQUESTS), out(OUTCOUNT), out(INDICES), out(STATUSES)), null,
                         "Waits until at least one of some requests is complete, and gives back all that are."),
                 new ProtocolOperation(several("MPI_Testsome", INCOUNT).outputs(OUTCOUNT, INDICES, STATUSES).thenProgress(dispatcher)
                         .then(CompletionCalls::takeSome).end(), List.of(in(INCOUNT), inOut(REQUESTS), out(OUTCOUNT), out(INDICES), out(STATUSES)), null,

@@ -33,7 +33,8 @@ public final class MpiOperations {
                 new TransferCalls(transfers).operations(), new CompletionCalls(progress.dispatcher()).operations(),
                 new RequestCalls(progress).operations(), new ProbeCalls(progress).operations(), new BufferCalls(progress.dispatcher()).operations(),
                 new PersistentCalls(transfers).operations(), DatatypeCalls.operations(), Operators.operations(), data.operations(),
-                new ReductionCollectives(collectives).operations(), new NonblockingCollectiveCalls(progress).operations(), communicators.operations()).flatMap(List::stream).toList());
+                new ReductionCollectives(collectives).operations(), new NonblockingCollectiveCalls(progress).operations(),
+                communicators.operations()).flatMap(List::stream).toList());
         procedures = List.copyOf(Stream.of(progress.procedures(), transfers.procedures(), List.of(lastBarrier), communicators.procedures())
                 .flatMap(List::stream).toList());
     }

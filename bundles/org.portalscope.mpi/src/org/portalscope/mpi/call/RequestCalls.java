@@ -47,7 +47,8 @@ final class RequestCalls {
         return List.of(
                 new ProtocolOperation(known("MPI_Cancel").thenProgress(progress.dispatcher())
                         .then(RequestCalls::beginCancel)
-                        .thenCall(RequestCalls::cancel).end(), List.of(reference(REQUEST)), null, "Cancels a receive, unless a message has been faster; a send is never cancelled."),
+                        .thenCall(RequestCalls::cancel).end(), List.of(reference(REQUEST)), null,
+                        "Cancels a receive, unless a message has been faster; a send is never cancelled."),
                 new ProtocolOperation(known("MPI_Request_free").outputs(REQUEST).then(RequestCalls::free).end(), List.of(inOut(REQUEST)), null,
                         "Gives a request back, which is complete by itself some time."),
                 new ProtocolOperation(Procedure.named("MPI_Test_cancelled", STATUS).outputs(FLAG)
@@ -74,8 +75,10 @@ final class RequestCalls {
 
     private static Continuation beginCancel(CallView call) {
         long handle = call.number(REQUEST);
-        return isCancellable(call) ? Continuation.ON : isCollective(call) ? Continuation.fail(MpiErrors.of(MpiErrors.REQUEST,
-                "request " + handle + " is that of a nonblocking collective, which cannot be cancelled")) : Requests.isActive(handle, state(call)) ? Continuation.finished()
+        if (isCollective(call)) {
+            return Continuation.fail(MpiErrors.of(MpiErrors.REQUEST, "request " + handle + " is that of a nonblocking collective, which cannot be cancelled"));
+        }
+        return isCancellable(call) ? Continuation.ON : Requests.isActive(handle, state(call)) ? Continuation.finished()
                 : Continuation.fail(MpiErrors.of(MpiErrors.REQUEST,
                         "persistent request " + handle + " is inactive: it has not been started, or has been waited for"));
     }

@@ -20,9 +20,9 @@ import org.portalscope.mpi.message.MpiPortals;
 import org.portalscope.mpi.progress.MpiCalls;
 import org.portalscope.mpi.progress.MpiParameters;
 import org.portalscope.mpi.progress.Progress;
+import org.portalscope.mpi.state.Communicator;
 import org.portalscope.mpi.state.Endpoint;
 import org.portalscope.mpi.state.MpiRequest;
-import org.portalscope.mpi.state.Communicator;
 import org.portalscope.mpi.state.MpiState;
 import org.portalscope.mpi.state.ThreadLevel;
 import org.portalscope.mpi.state.ShortBuffer;
@@ -153,7 +153,8 @@ final class SetupCalls {
                         + parameters.eagerLimit() + " bytes (eager_limit) from each of " + job.processes().size()
                         + " ranks while one buffer is full; set buffers, buffer_size or eager_limit");
         if (error == null) {
-            change(call, () -> "rank " + job.rank() + " of " + job.processes().size(), state -> state.begin(new Ranks(job.processes(), job.rank()), credits, ThreadLevel.of(level)));
+            change(call, () -> "rank " + job.rank() + " of " + job.processes().size(),
+                    state -> state.begin(new Ranks(job.processes(), job.rank()), credits, ThreadLevel.of(level)));
         }
         return Checks.require(error);
     }

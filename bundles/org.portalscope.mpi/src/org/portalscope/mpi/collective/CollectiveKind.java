@@ -3,8 +3,8 @@ package org.portalscope.mpi.collective;
 import org.portalscope.mpi.message.CollectiveTags;
 
 /**
- * The collectives. Every message of a collective has a tag that tells its kind and its root, {@link CollectiveTags}, so that a process that is in another one notices; how much is
- * sent, the length of the message tells.
+ * The collectives. Every message of a collective has a tag, {@link CollectiveTags}, that tells its kind and its root, so that a process that is in another one
+ * notices; how much is sent, the length of the message tells.
  */
 public enum CollectiveKind {
     BARRIER("MPI_Barrier"), BCAST("MPI_Bcast"), REDUCE("MPI_Reduce"), ALLREDUCE("MPI_Allreduce"), REDUCE_SCATTER("MPI_Reduce_scatter"),

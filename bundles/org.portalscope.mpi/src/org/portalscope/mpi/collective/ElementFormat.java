@@ -20,7 +20,8 @@ public record ElementFormat(Kind kind, int bytes) {
             entry("MPI_INT8_T", Kind.SIGNED, 1), entry("MPI_INT16_T", Kind.SIGNED, 2), entry("MPI_INT32_T", Kind.SIGNED, 4),
             entry("MPI_INT64_T", Kind.SIGNED, 8), entry("MPI_UINT8_T", Kind.UNSIGNED, 1), entry("MPI_UINT16_T", Kind.UNSIGNED, 2),
             entry("MPI_UINT32_T", Kind.UNSIGNED, 4), entry("MPI_UINT64_T", Kind.UNSIGNED, 8), entry("MPI_AINT", Kind.SIGNED, 8),
-            entry("MPI_COUNT", Kind.SIGNED, 8), entry("MPI_OFFSET", Kind.SIGNED, 8), entry("MPI_FLOAT", Kind.FLOATING_POINT, 4), entry("MPI_DOUBLE", Kind.FLOATING_POINT, 8));
+            entry("MPI_COUNT", Kind.SIGNED, 8), entry("MPI_OFFSET", Kind.SIGNED, 8),
+            entry("MPI_FLOAT", Kind.FLOATING_POINT, 4), entry("MPI_DOUBLE", Kind.FLOATING_POINT, 8));
 
     /** What elements are. */
     public enum Kind {

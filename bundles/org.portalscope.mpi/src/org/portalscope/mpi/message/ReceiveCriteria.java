@@ -21,7 +21,8 @@ public record ReceiveCriteria(int context, long source, long tag) {
 
     /** The ignore bits of the match entry of a receive: however the message is sent. */
     public long ignoreBits() {
-        return MessageBits.PROTOCOL.mask() | (source == ANY ? MessageBits.SOURCE.mask() : 0) | (tag == ANY ? MessageBits.TAG.mask() : tag < ANY ? CollectiveTags.ignoreBits(tag) : 0);
+        return MessageBits.PROTOCOL.mask() | (source == ANY ? MessageBits.SOURCE.mask() : 0)
+                | (tag == ANY ? MessageBits.TAG.mask() : tag < ANY ? CollectiveTags.ignoreBits(tag) : 0);
     }
 
     /** Whether only messages with one envelope are selected. */

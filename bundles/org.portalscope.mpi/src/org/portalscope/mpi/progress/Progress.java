@@ -75,6 +75,7 @@ public final class Progress {
 
     /** All procedures of this package. */
     public List<Procedure> procedures() {
-        return Stream.of(sending.procedures(), tidying.procedures(), finishing.procedures(), receiving.procedures(), collectives.procedures()).flatMap(List::stream).toList();
+        return Stream.of(sending.procedures(), tidying.procedures(), finishing.procedures(), receiving.procedures(), collectives.procedures())
+                .flatMap(List::stream).toList();
     }
 }

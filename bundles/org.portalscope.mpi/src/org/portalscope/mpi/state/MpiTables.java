@@ -32,7 +32,8 @@ final class MpiTables {
 
     static List<ProtocolTable> of(MpiState state) {
         return state.ranks() == null ? List.of()
-                : List.of(requests("posted receives", state, request -> request.transfer().kind() == Transfer.Kind.RECEIVE && request.phase() == MpiRequest.Phase.ACTIVE),
+                : List.of(requests("posted receives", state,
+                        request -> request.transfer().kind() == Transfer.Kind.RECEIVE && request.phase() == MpiRequest.Phase.ACTIVE),
                         unexpected(state),
                         requests("pending sends", state, request -> request.transfer().kind().isSend() && !request.isComplete()),
                         requests("other requests", state, request -> request.isComplete() || request.transfer().kind() == Transfer.Kind.COLLECTIVE
@@ -48,7 +49,8 @@ final class MpiTables {
 
     private static ProtocolTable.Row row(MpiRequest request, MpiState state) {
         Transfer transfer = request.transfer();
-        return new ProtocolTable.Row(List.of(request.number(), transfer.kind() == Transfer.Kind.COLLECTIVE ? transfer.words() : transfer.kind().words(), communicator(transfer, state), rank(transfer.peer()),
+        return new ProtocolTable.Row(List.of(request.number(),
+                transfer.kind() == Transfer.Kind.COLLECTIVE ? transfer.words() : transfer.kind().words(), communicator(transfer, state), rank(transfer.peer()),
                 transfer.tag() <= ReceiveCriteria.ANY ? "any" : Long.toString(transfer.tag()), transfer.data().length(), request.phase().words()),
                 Stream.of(request.entry(), request.descriptor()).filter(handle -> handle != 0).toList(), List.of());
     }

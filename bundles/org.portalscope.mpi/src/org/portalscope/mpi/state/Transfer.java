@@ -98,7 +98,8 @@ public record Transfer(Kind kind, long communicator, int context, long peer, lon
 
     /** {@code send to rank 1, tag 7}. */
     public String words() {
-        return kind == Kind.COLLECTIVE ? CollectiveKind.of(tag).call() : kind.words() + (kind.isSend() ? " to " : " from ") + (peer == ReceiveCriteria.PROC_NULL ? "nobody" : criteria().words());
+        return kind == Kind.COLLECTIVE ? CollectiveKind.of(tag).call()
+                : kind.words() + (kind.isSend() ? " to " : " from ") + (peer == ReceiveCriteria.PROC_NULL ? "nobody" : criteria().words());
     }
 
     void write(FieldWriter out) {

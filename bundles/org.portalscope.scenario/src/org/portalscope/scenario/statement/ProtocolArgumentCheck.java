@@ -87,8 +87,9 @@ record ProtocolArgumentCheck(UsedProtocol protocol, ProtocolOperation operation,
         Type found = argument.input().check(names, problems);
         Type wanted = protocol.type(type);
         boolean isNull = found == Type.NULL && NULLABLE.contains(type.kind());
+        boolean isAddress = found == Type.INTEGER && !(argument.input() instanceof Literal);
         boolean isMemory = type.kind() == ValueType.Kind.BUFFER
-                && (found == Type.NULL || found == Type.INTEGER && !(argument.input() instanceof Literal) || argument.input() instanceof SliceExpression slice && slice.isMemory(names));
+                && (found == Type.NULL || isAddress || argument.input() instanceof SliceExpression slice && slice.isMemory(names));
         if (!isNull && !isMemory && !found.agrees(wanted)) {
             problems.add(argument.position(), argument.input().text(), wanted.words() + " as " + words(parameter) + ", not " + found.words());
         }

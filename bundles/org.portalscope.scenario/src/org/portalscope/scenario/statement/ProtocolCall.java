@@ -187,7 +187,8 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
             return UsedProtocol.buffer(slice.memory(context.frame()));
         }
         Value value = context.evaluate(input);
-        return type.kind() == ValueType.Kind.BUFFER && value.type() == Type.INTEGER ? UsedProtocol.buffer(value.number(), context.frame().portals().memory().regions())
+        return type.kind() == ValueType.Kind.BUFFER && value.type() == Type.INTEGER
+                ? UsedProtocol.buffer(value.number(), context.frame().portals().memory().regions())
                 : UsedProtocol.argument(type, value);
     }
 

@@ -11,6 +11,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.portalscope.protocol.Protocol;
@@ -38,6 +39,14 @@ class ProtocolPagesTest {
                 .map(entry -> entry.title() + " <code>portalscope " + entry.id() + "</code>").toList(), rows("scenarios", page));
         assertEquals(protocol.operations().stream().map(ProtocolOperation::name).toList(),
                 CODE.matcher(part("<p class=\"calls\">", "</p>", page)).results().map(call -> call.group(1)).toList());
+    }
+
+    /** Where the sentence about a function that is not offered leads. */
+    @Test
+    void shouldListTheCallsOfMpi() throws IOException {
+        String page = Files.readString(PAGES.resolve("mpi.html"));
+        assertEquals(protocol("mpi").operations().stream().map(ProtocolOperation::name).sorted().toList(),
+                CODE.matcher(part("<h2>What there is</h2>", "</table>", page)).results().map(call -> call.group(1)).sorted().toList());
     }
 
     @ParameterizedTest

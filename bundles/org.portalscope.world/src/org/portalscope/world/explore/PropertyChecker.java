@@ -95,7 +95,8 @@ final class PropertyChecker {
 
     private static String leak(TransitionEffects last) {
         String objects = leftovers(last.effects());
-        return !objects.isEmpty() ? last.process().name() + " shuts its interface down with " + objects : last.process().name() + " has not freed " + String.join(", ", last.process().program().leftovers());
+        return last.process().name() + (!objects.isEmpty() ? " shuts its interface down with " + objects
+                : " has not freed " + String.join(", ", last.process().program().leftovers()));
     }
 
     private static TransitionEffects last(List<TransitionEffects> path) {
