@@ -8,6 +8,7 @@ import org.portalscope.session.state.ProcessState;
 import org.portalscope.session.state.WorldState;
 import org.portalscope.world.World;
 import org.portalscope.world.program.Program;
+import org.portalscope.world.waiting.ThreadWait;
 
 /**
  * What can be seen of protocols at a moment of a run, as text that can be compared.
@@ -25,9 +26,15 @@ public record ProtocolView(List<String> processes, List<String> waits) {
         List<String> processes = state.processes().stream().map(ProtocolView::of).toList();
         List<String> waits = state.waitForGraph().processes().stream()
                 .flatMap(process -> process.waits().stream().filter(wait -> isInCall(state.process(process.index()), wait.thread()))
-                        .map(wait -> process.name() + ' ' + wait.thread() + ' ' + (wait.known() ? wait.mode() + " " + wait.acts() : "an event")))
+                        .map(wait -> process.name() + ' ' + wait.thread() + ' ' + (wait.known() ? wait.mode() + " " + acts(wait) : "an event")))
                 .toList();
         return new ProtocolView(processes, waits);
+    }
+
+    /** What a thread waits for; a recording has no names of variables, and does not say that a program has ended. */
+    private static String acts(ThreadWait wait) {
+        return (wait.call() + wait.acts()).replaceAll("(communicator|endpoint|event dispatcher)( |=)[\\w\\[\\]]+", "$1")
+                .replaceAll("end=[^,]*", "end=");
     }
 
     /** What can be seen of a process by itself. */

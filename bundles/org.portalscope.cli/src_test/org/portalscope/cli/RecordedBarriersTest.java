@@ -44,7 +44,7 @@ class RecordedBarriersTest {
     /** The threads at a barrier, each with its statement and whom it waits for. */
     private static List<String> waits(World world) {
         return WaitForGraphs.of(world).processes().stream().flatMap(process -> process.waits().stream())
-                .filter(wait -> wait.acts().stream().allMatch(act -> act.words().endsWith(" at the barrier")))
+                .filter(wait -> wait.acts().stream().allMatch(act -> act.reason().endsWith(" has not reached it")))
                 .map(wait -> wait.name().replaceAll(" .*", "") + ' ' + wait.thread() + " in line " + wait.place().line() + ' ' + wait.words()).toList();
     }
 
@@ -112,7 +112,7 @@ class RecordedBarriersTest {
         while (waits(world).isEmpty()) {
             world.advance(world.recordedChoice());
         }
-        assertEquals(List.of("first 1 in line 4 waits for all of: second at the barrier; alone at the barrier"), waits(world));
+        assertEquals(List.of("first 1 in line 4 blocked in barrier: second has not reached it; alone has not reached it"), waits(world));
     }
 
     @Test
@@ -126,7 +126,7 @@ class RecordedBarriersTest {
         world.advance(world.recordedChoice());
         world.advance(world.recordedChoice());
         assertEquals(List.of(), world.enabled());
-        assertEquals(List.of("early 0 in line 2 waits for late at the barrier"), waits(world));
+        assertEquals(List.of("early 0 in line 2 blocked in barrier: late has not reached it"), waits(world));
     }
 
     private static World recorded(Scenario scenario, RecordedPrograms programs) {

@@ -244,7 +244,7 @@ class RecordedProtocolsTest {
     void shouldKnowWhoHasNotComeToTheFirstBarrier() throws ScenarioException {
         World run = Scenario.readText("late.ptl", LATE, PROTOCOLS.protocols()).world();
         Course course = course(run, new RoundRobinScheduler());
-        assertTrue(course.views.stream().flatMap(view -> view.waits().stream()).anyMatch(wait -> wait.contains("rank[1] at the barrier")),
+        assertTrue(course.views.stream().flatMap(view -> view.waits().stream()).anyMatch(wait -> wait.contains("rank[1] has not reached it")),
                 course.views::toString);
         World world = new RecordedWorlds(course.recording, PROTOCOLS).world();
         for (int number = 1; number < course.views.size(); number++) {

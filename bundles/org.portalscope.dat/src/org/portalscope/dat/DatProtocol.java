@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import org.portalscope.dat.call.DatBlockingConditions;
 import org.portalscope.dat.call.DatOperations;
-import org.portalscope.dat.call.DispatcherWaits;
 import org.portalscope.dat.error.DatReturn;
 import org.portalscope.dat.message.DatBits;
 import org.portalscope.dat.message.DatPortals;
@@ -115,7 +115,7 @@ public final class DatProtocol implements Protocol {
 
     @Override
     public Optional<ProtocolWait> waitOf(ResumableCall call, ProtocolState state) {
-        return DispatcherWaits.of(call, (DatState) state);
+        return DatBlockingConditions.of(call, (DatState) state);
     }
 
     @Override

@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.protocol.ProtocolWait;
+import org.portalscope.lapi.call.LapiBlockingConditions;
 import org.portalscope.lapi.call.LapiOperations;
-import org.portalscope.lapi.call.LapiWaits;
 import org.portalscope.lapi.error.LapiErrors;
 import org.portalscope.lapi.message.LapiBits;
 import org.portalscope.lapi.progress.LapiParameters;
@@ -104,7 +104,7 @@ public final class LapiProtocol implements Protocol {
 
     @Override
     public Optional<ProtocolWait> waitOf(ResumableCall call, ProtocolState state) {
-        return LapiWaits.of(call, (LapiState) state);
+        return LapiBlockingConditions.of(call, (LapiState) state);
     }
 
     @Override

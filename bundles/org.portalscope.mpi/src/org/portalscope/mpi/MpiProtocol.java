@@ -9,10 +9,10 @@ import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.protocol.ProtocolWait;
 import org.portalscope.engine.protocol.ReceiveQueue;
+import org.portalscope.mpi.call.BlockingConditions;
 import org.portalscope.mpi.call.MpiConstants;
 import org.portalscope.mpi.call.MpiOperations;
 import org.portalscope.mpi.call.StandardFunctions;
-import org.portalscope.mpi.call.Waits;
 import org.portalscope.mpi.error.MpiErrors;
 import org.portalscope.mpi.message.MessageBits;
 import org.portalscope.mpi.message.MpiPortals;
@@ -121,7 +121,7 @@ public final class MpiProtocol implements Protocol {
 
     @Override
     public Optional<ProtocolWait> waitOf(ResumableCall call, ProtocolState state) {
-        return Waits.of(call, (MpiState) state);
+        return BlockingConditions.of(call, (MpiState) state);
     }
 
     @Override

@@ -135,8 +135,8 @@ class CollectiveMismatchTest {
         Run run = toEnd("MPI_Gather(data, 4, MPI_BYTE, all, 4, MPI_BYTE, 0, MPI_COMM_WORLD) expect MPI_ERR_ARG",
                 "MPI_Allgather(data, 4, MPI_BYTE, all, 4, MPI_BYTE, MPI_COMM_WORLD) expect MPI_ERR_ARG");
         WaitForGraph graph = WaitForGraphs.of(run.world);
-        assertEquals("first and second wait for each other: nobody can release them", DeadlockWords.sentence(graph));
-        assertEquals(List.of("first waits for receives of its messages by rank 1", "second waits for a message from rank 0 in MPI_Barrier"),
+        assertEquals("Deadlock: first and second wait for each other", DeadlockWords.sentence(graph));
+        assertEquals(List.of("first at line 3 is blocked in MPI_Finalize: second has not confirmed the receipt of 1 message", "second at line 4 is blocked in MPI_Finalize: waiting for first to do its part"),
                 DeadlockWords.details(graph));
     }
 

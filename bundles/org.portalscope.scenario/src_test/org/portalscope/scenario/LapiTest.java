@@ -6,16 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Collectors;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.portalscope.engine.protocol.ProtocolWait;
 import org.portalscope.lapi.LapiProtocol;
 import org.portalscope.lapi.message.MessageFault;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.world.schedule.RoundRobinScheduler;
+import org.portalscope.world.waiting.ThreadWait;
+import org.portalscope.world.waiting.WaitForGraphs;
 
 /** The calls of LAPI. */
 class LapiTest extends ProtocolScenarios {
@@ -79,12 +79,12 @@ class LapiTest extends ProtocolScenarios {
     /** Task 1 does something else than task 0; what each waits for, and for whom. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            LAPI_Waitcntr(hndl, counter, 1, &left);         | wait until x == 1;              | an operation that moves the counter of 1:0
-            LAPI_Gfence(hndl);                              | wait until x == 1;              | it to come to LAPI_Gfence of 1:0
-            LAPI_Address_init(hndl, counter, &table);       | wait until x == 1;              | its address of 1:0
-            LAPI_Put(hndl, 1, 0, NULL, NULL, NULL, NULL, NULL); LAPI_Fence(hndl); | wait until x == 1; | the completion of put #0 to task 1 of 1:0
+            LAPI_Waitcntr(hndl, counter, 1, &left);         | wait until x == 1;  | blocked in LAPI_Waitcntr: no operation of task[1] has moved the counter
+            LAPI_Gfence(hndl);                              | wait until x == 1;  | blocked in LAPI_Gfence: task[1] has not reached LAPI_Gfence
+            LAPI_Address_init(hndl, counter, &table);       | wait until x == 1;  | blocked in LAPI_Address_init: task[1] has not sent its address
+            LAPI_Put(hndl, 1, 0, NULL, NULL, NULL, NULL, NULL); LAPI_Fence(hndl); | wait until x == 1; | blocked in LAPI_Fence for the put #0 to task[1]: it is not complete
             """)
-    void shouldSayWhoWaitsForWhom(String one, String other, String needs) throws Exception {
+    void shouldSayWhoWaitsForWhom(String one, String other, String words) throws Exception {
         String text = """
                 scenario "Waits"; use lapi;
                 process task[2] as i at 0:0 {
@@ -96,8 +96,9 @@ class LapiTest extends ProtocolScenarios {
                 }
                 """.formatted(one, other);
         Run run = ran(text);
-        ProtocolWait wait = run.world.process(0).program().waitOf(0).orElseThrow();
-        assertEquals(needs, wait.needs().stream().map(need -> need.words() + " of " + need.helpers().get(0)).collect(Collectors.joining(", ")));
+        ThreadWait wait = WaitForGraphs.of(run.world).processes().get(0).waits().get(0);
+        assertEquals(words, wait.words());
+        assertTrue(wait.acts().stream().allMatch(act -> act.processes().equals(List.of(1))), wait::toString);
         assertEquals("none", run.failure());
     }
 }

@@ -65,8 +65,9 @@ class WaitForGraphsTest {
     @Test
     void shouldTakeWhatCallsOfProtocolsWaitFor() {
         WaitForGraph graph = atEnd(DEADLOCK);
-        assertEquals("a and b wait for each other: nobody can release them", DeadlockWords.sentence(graph));
-        assertEquals(List.of("a waits for all of: a word of 1:0; a word of 2:0", "b waits for any of: a word of 0:0; a word of 2:0"),
+        assertEquals("Deadlock: a and b wait for each other", DeadlockWords.sentence(graph));
+        assertEquals(List.of("a at line 2 is blocked in await_all for all of: word of b; word of c",
+                "b at line 3 is blocked in await_any for any of: word of a; word of c"),
                 DeadlockWords.details(graph));
         assertTrue(graph.processes().get(2).hasEnded());
     }
@@ -85,23 +86,22 @@ class WaitForGraphsTest {
     @Test
     void shouldKnowWhoIsMissingAtABarrier() {
         WaitForGraph graph = atEnd("scenario \"barrier\"; use awaiting; process a at 0:0 { barrier; } process b at 1:0 { await_all(a, a); barrier; }");
-        assertEquals("a and b wait for each other: nobody can release them", DeadlockWords.sentence(graph));
-        assertEquals("a waits for b at the barrier", DeadlockWords.details(graph).get(0));
+        assertEquals("Deadlock: a and b wait for each other", DeadlockWords.sentence(graph));
+        assertEquals("a at line 1 is blocked in barrier: b has not reached it", DeadlockWords.details(graph).get(0));
     }
 
     @Test
     void shouldLetAnybodyCauseAnEventThatAThreadWaitsFor() {
         String waiting = "process a at 0:0 { " + OPENING + "PtlEQAlloc(ni, 8, &eq); PtlEQWait(eq, &event); }";
         WaitForGraph alone = atEnd("scenario \"event\"; " + waiting);
-        assertEquals("a waits for an event, in PtlEQWait(eq, &event): nobody can release it", DeadlockWords.sentence(alone));
-        assertFalse(alone.explains());
+        assertEquals("a at line 2 is blocked in PtlEQWait(eq, &event): no event has come", DeadlockWords.sentence(alone));
         Run other = run("scenario \"event\"; " + waiting + " process b at 1:0 { x = 1; x = 2; x = 3; x = 4; x = 5; x = 6; x = 7; }");
         Optional<Choice> first = other.world.enabled().stream().findFirst();
         for (int i = 1; i <= 4 && first.isPresent(); i++) {
             other.world.execute(first.get(), i);
             first = other.world.enabled().stream().findFirst();
         }
-        assertEquals("nobody waits for ever: whoever waits can still be released", DeadlockWords.sentence(WaitForGraphs.of(other.world)));
+        assertEquals("no deadlock: every blocked process can still be released", DeadlockWords.sentence(WaitForGraphs.of(other.world)));
     }
 
     static Stream<Named<Scenario>> scenarios() throws Exception {
@@ -130,7 +130,7 @@ class WaitForGraphsTest {
     void shouldSayItWhereTheExplorerFindsAStuckProcess() {
         ExplorationOptions options = new ExplorationOptions(EnumSet.of(Finding.Kind.STUCK), 0, MOST, MEMORY, MOST);
         Finding finding = new Explorer(scenario(DEADLOCK)::world, options, WorkerPool.ALONE, () -> false, progress -> { }).explore().finding().orElseThrow();
-        assertTrue(finding.words().endsWith("; a and b wait for each other: nobody can release them (a waits for all of: a word of 1:0; a word of 2:0; "
-                + "b waits for any of: a word of 0:0; a word of 2:0)"), finding.words());
+        assertEquals("Deadlock: a and b wait for each other; a at line 2 is blocked in await_all for all of: word of b; word of c; "
+                + "b at line 3 is blocked in await_any for any of: word of a; word of c", finding.words());
     }
 }

@@ -76,7 +76,8 @@ public final class JsonLines {
     /** What was found; the choices lead there from the beginning, each with words for people. */
     private static Structure finding(Finding finding, Schedule schedule) {
         List<Structure> choices = schedule.lines().stream().map(JsonLines::choice).toList();
-        return () -> new Fields().value("kind", finding.kind()).value("words", finding.words()).value("schedule", new Elements(choices)).list();
+        return () -> new Fields().value("kind", finding.kind()).value("words", finding.words()).value("blocked", new Elements(finding.blocked()))
+                .value("schedule", new Elements(choices)).list();
     }
 
     private static Structure choice(Schedule.Line line) {

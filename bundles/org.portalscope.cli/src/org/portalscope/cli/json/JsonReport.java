@@ -15,6 +15,7 @@ import org.portalscope.session.state.ProcessState;
 import org.portalscope.session.state.WorldState;
 import org.portalscope.world.Transition;
 import org.portalscope.world.program.Failure;
+import org.portalscope.world.waiting.BlockedThread;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 
@@ -107,6 +108,7 @@ public final class JsonReport implements Report {
             out.writeNull();
         }
         values.member("finding", result.violation());
+        values.member("blocked", result.waits().map(BlockedThread::of).orElse(List.of()));
         values.member("unused_faults", result.unusedFaults());
         values.member("in_flight", state.inFlight());
         out.writeArrayFieldStart("processes");

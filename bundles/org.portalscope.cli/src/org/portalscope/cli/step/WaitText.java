@@ -8,7 +8,7 @@ import org.portalscope.world.waiting.ThreadWait;
 import org.portalscope.world.waiting.WaitForGraph;
 import org.portalscope.world.waiting.WaitForProcess;
 
-/** Tells who waits for whom, as lines of text. */
+/** The blocked threads, as lines of text. */
 final class WaitText {
 
     private static final String INDENT = "  ";
@@ -16,13 +16,17 @@ final class WaitText {
     private WaitText() {
     }
 
-    /** Who waits for ever, and below it what each thread waits for that waits. */
+    /** The deadlock, if there is one, and below it what each thread is blocked in. */
     static List<String> lines(WaitForGraph graph) {
         List<String> lines = new ArrayList<>(List.of(DeadlockWords.sentence(graph)));
         for (WaitForProcess process : graph.processes()) {
             List<ThreadWait> deadlocked = graph.deadlocked(process);
-            process.waits().forEach(wait -> lines.add(INDENT + wait.name() + " " + wait.words() + (deadlocked.contains(wait) ? ", for ever" : "")));
+            process.waits().forEach(thread -> lines.add(INDENT + thread.sentence() + state(process, deadlocked.contains(thread))));
         }
         return lines;
+    }
+
+    private static String state(WaitForProcess process, boolean isDeadlocked) {
+        return process.service() ? " (service)" : isDeadlocked ? "" : " (can still be released)";
     }
 }

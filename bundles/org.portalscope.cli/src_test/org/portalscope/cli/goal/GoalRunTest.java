@@ -93,7 +93,7 @@ class GoalRunTest {
     void shouldNameTheLinesOfTheScheduleWhereSomethingWaitsOrFails() throws IOException {
         String waiting = Files.writeString(folder.resolve("deadlock.goal"), DEADLOCK).toString();
         assertEquals(1, run("run", waiting, "--quiet"));
-        assertTrue(err.toString().contains("rank1 waits in deadlock.goal:3 (a): MPI_Recv("), err::toString);
+        assertTrue(err.toString().contains("rank1 at deadlock.goal:3 (a) is blocked in MPI_Recv from rank0, "), err::toString);
         String cut = Files.writeString(folder.resolve("cut.goal"), "num_ranks 2\nrank 0 { send 8b to 1 }\nrank 1 { recv 7b from 0 }\n").toString();
         assertEquals(1, run("run", cut, "--quiet"));
         assertTrue(err.toString().contains("cut.goal:3: rank1: MPI_Recv: MPI_ERR_TRUNCATE"), err::toString);

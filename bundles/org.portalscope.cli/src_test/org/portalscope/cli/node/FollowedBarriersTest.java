@@ -52,7 +52,7 @@ class FollowedBarriersTest {
             later.attach(nodes.targets, folder.resolve("later.ptlrec"), null);
             followToTheBarrier(later);
             assertEquals(waits(world), waits(later));
-            assertEquals(List.of("waits for " + world.state().process(1).name() + " at the barrier"), waits(world));
+            assertEquals(List.of("blocked in barrier: " + world.state().process(1).name() + " has not reached it"), waits(world));
             world.send(1, ControlFrame.of(ControlFrame.Kind.RESUME));
             nodes.await().forEach(ending -> assertNull(ending.failure()));
             while (!world.areGone() || world.advance(0)) {

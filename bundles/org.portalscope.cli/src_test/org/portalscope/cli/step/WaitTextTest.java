@@ -36,9 +36,9 @@ class WaitTextTest {
         LocalSession session = launch.start();
         new Stepper(session, new BufferedReader(new StringReader("c\nw\nq\n")), new PrintWriter(out, true), launch, branch -> { }).run();
         List<String> lines = out.toString().lines().toList();
-        int first = lines.indexOf("> a and b wait for each other: nobody can release them");
+        int first = lines.indexOf("> a and b are blocked, and no process can release them");
         assertTrue(first >= 0, out::toString);
-        assertEquals(List.of("  a waits for b at the barrier, for ever", "  s waits for an event, in wait until 1 == 2",
-                "  b waits for an event, in wait until 1 == 2, for ever"), lines.subList(first + 1, first + 4));
+        assertEquals(List.of("  a at line 2 is blocked in barrier: b has not reached it",
+                "  s at line 3 is blocked in wait until 1 == 2 (service)", "  b at line 4 is blocked in wait until 1 == 2"), lines.subList(first + 1, first + 4));
     }
 }

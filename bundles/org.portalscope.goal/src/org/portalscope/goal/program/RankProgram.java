@@ -2,6 +2,7 @@ package org.portalscope.goal.program;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.portalscope.goal.GoalDependency;
@@ -19,6 +20,8 @@ final class RankProgram {
     private static final String INDENT = "    ";
     /** Operations that a statement names at most: expressions have a bound. */
     private static final int MOST_NAMES = 50;
+    /** Operations whose places a statement about several names. */
+    private static final int MOST_PLACES = 3;
 
     private final int number;
     private final List<GoalOperation> operations;
@@ -82,7 +85,7 @@ final class RankProgram {
             writeChains();
         }
         lines[operations.size()] = line;
-        line("MPI_Finalize();");
+        line("MPI_Finalize();" + after());
         indent = "";
         line("}");
         return text.toString();
@@ -94,11 +97,11 @@ final class RankProgram {
         List<List<Integer>> threads = chains.all().stream().filter(chain -> !isWaitedAtTheEnd(chain)).toList();
         threads.forEach(this::thread);
         List<Integer> requests = begun.stream().filter(this::isWaitedAtTheEnd).map(chain -> chain.get(0)).toList();
-        for (List<String> some : parts(requests.stream().map(names::request).toList())) {
-            line("requests = [" + String.join(", ", some) + "];");
-            line("MPI_Waitall(" + some.size() + ", &requests, &statuses);");
+        for (List<Integer> some : parts(requests)) {
+            line("requests = [" + some.stream().map(names::request).collect(Collectors.joining(", ")) + "];" + origin(some));
+            line("MPI_Waitall(" + some.size() + ", &requests, &statuses);" + origin(some));
         }
-        waitUntil(threads.stream().map(chain -> names.done(chain.get(chain.size() - 1))).toList(), "");
+        waitUntil(threads.stream().map(chain -> names.done(chain.get(chain.size() - 1))).toList(), after());
     }
 
     private void waitUntil(List<String> conditions, String origin) {
@@ -106,8 +109,8 @@ final class RankProgram {
     }
 
     /** As few parts as there can be, none of them longer than a statement. */
-    private static List<List<String>> parts(List<String> all) {
-        List<List<String>> parts = new ArrayList<>();
+    private static <T> List<List<T>> parts(List<T> all) {
+        List<List<T>> parts = new ArrayList<>();
         for (int from = 0; from < all.size(); from += MOST_NAMES) {
             parts.add(all.subList(from, Math.min(all.size(), from + MOST_NAMES)));
         }
@@ -134,7 +137,7 @@ final class RankProgram {
                 block(operation);
             }
             if (operation == last || chains.isAwaited(operation, State.DONE)) {
-                line(names.done(operation) + " = 1;");
+                line(names.done(operation) + " = 1;" + origin(operation));
             }
         }
         indent = INDENT;
@@ -148,7 +151,7 @@ final class RankProgram {
         boolean tellsStart = chains.isAwaited(operation, State.STARTED);
         if (what.kind() == Kind.CALCULATION) {
             if (tellsStart) {
-                line(names.started(operation) + " = 1;");
+                line(names.started(operation) + " = 1;" + origin(operation));
             }
             if (timed) {
                 line("compute " + what.amount() + ";", operation);
@@ -170,7 +173,7 @@ final class RankProgram {
         String call = operations.get(operation).kind() == Kind.SEND ? "MPI_Isend" : "MPI_Irecv";
         line(call + "(" + arguments(operation) + ", &" + names.request(operation) + ");", operation);
         if (chains.isAwaited(operation, State.STARTED)) {
-            line(names.started(operation) + " = 1;");
+            line(names.started(operation) + " = 1;" + origin(operation));
         }
     }
 
@@ -201,7 +204,22 @@ final class RankProgram {
 
     /** The place of an operation in the schedule, a comment that messages about its statements name. */
     private String origin(int operation) {
+        return " // from " + schedule + ':' + place(operation);
+    }
+
+    private String place(int operation) {
         GoalOperation what = operations.get(operation);
-        return " // from " + schedule + ':' + what.position().line() + (what.label().isEmpty() ? "" : " (" + what.label() + ')');
+        return what.position().line() + (what.label().isEmpty() ? "" : " (" + what.label() + ')');
+    }
+
+    /** The places of several operations, the first few of them. */
+    private String origin(List<Integer> some) {
+        String first = some.stream().limit(MOST_PLACES).map(this::place).collect(Collectors.joining(", "));
+        return " // from " + schedule + ':' + first + (some.size() > MOST_PLACES ? " and " + (some.size() - MOST_PLACES) + " more" : "");
+    }
+
+    /** Says of a statement that it is no part of the schedule, and follows all of it. */
+    private String after() {
+        return " // after " + schedule;
     }
 }

@@ -38,7 +38,7 @@ class MpiProgramTest {
                     compute 20000; // from busy.goal:6 (busy)
                     MPI_Recv(received[0..11], 11, MPI_BYTE, 1, 5, MPI_COMM_WORLD, &status); // from busy.goal:7 (first)
                     MPI_Recv(received[11..22], 11, MPI_BYTE, 1, 5, MPI_COMM_WORLD, &status); // from busy.goal:8 (second)
-                    MPI_Finalize();
+                    MPI_Finalize(); // after busy.goal
                 }
 
                 process rank1 at 1:0 {
@@ -47,14 +47,14 @@ class MpiProgramTest {
                     MPI_Init();
                     thread line14_thread {
                         MPI_Send(sent[..11], 11, MPI_BYTE, 0, 5, MPI_COMM_WORLD); // from busy.goal:14
-                        line14_done = 1;
+                        line14_done = 1; // from busy.goal:14
                     }
                     thread line15_thread {
                         MPI_Send(sent[..11], 11, MPI_BYTE, 0, 5, MPI_COMM_WORLD); // from busy.goal:15
-                        line15_done = 1;
+                        line15_done = 1; // from busy.goal:15
                     }
-                    wait until line14_done && line15_done;
-                    MPI_Finalize();
+                    wait until line14_done && line15_done; // after busy.goal
+                    MPI_Finalize(); // after busy.goal
                 }
                 """, program(Files.readString(BUSY), true).write("busy.goal", MatchingPlace.NIC).text());
     }
@@ -89,30 +89,30 @@ class MpiProgramTest {
                     MPI_Init();
                     MPI_Isend(sent[..4], 4, MPI_BYTE, 0, 1, MPI_COMM_WORLD, &a_request); // from a "b":4 (a)
                     MPI_Irecv(received[0..4], 4, MPI_BYTE, MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &b_request); // from a "b":5 (b)
-                    b_started = 1;
+                    b_started = 1; // from a "b":5 (b)
                     thread a_thread {
                         MPI_Wait(&a_request, &status); // from a "b":4 (a)
-                        a_done = 1;
+                        a_done = 1; // from a "b":4 (a)
                     }
                     thread b_thread {
                         MPI_Wait(&b_request, &status); // from a "b":5 (b)
                         wait until a_done; // from a "b":3 (late)
                         wait until early_started; // from a "b":8 (end)
                         MPI_Send(sent[..0], 0, MPI_BYTE, 0, 0, MPI_COMM_WORLD); // from a "b":8 (end)
-                        end_done = 1;
+                        end_done = 1; // from a "b":8 (end)
                     }
                     thread line6_thread {
-                        line6_done = 1;
+                        line6_done = 1; // from a "b":6
                     }
                     thread early_thread {
                         wait until b_started; // from a "b":7 (early)
                         MPI_Irecv(received[4..4], 0, MPI_BYTE, 0, 0, MPI_COMM_WORLD, &early_request); // from a "b":7 (early)
-                        early_started = 1;
+                        early_started = 1; // from a "b":7 (early)
                         MPI_Wait(&early_request, &status); // from a "b":7 (early)
-                        early_done = 1;
+                        early_done = 1; // from a "b":7 (early)
                     }
-                    wait until a_done && end_done && line6_done && early_done;
-                    MPI_Finalize();
+                    wait until a_done && end_done && line6_done && early_done; // after a "b"
+                    MPI_Finalize(); // after a "b"
                 }
                 """, text);
     }

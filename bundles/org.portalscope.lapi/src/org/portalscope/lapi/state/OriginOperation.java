@@ -78,9 +78,14 @@ public record OriginOperation(Kind kind, int task, int number, boolean sent, lon
         return (long) task << TASK_SHIFT | number;
     }
 
+    /** {@code put #3}. */
+    public String name() {
+        return kind.words + " #" + number;
+    }
+
     /** {@code put #3 to task 1}. */
     public String words() {
-        return kind.words + " #" + number + " to task " + task;
+        return name() + " to task " + task;
     }
 
     void write(FieldWriter out) {

@@ -20,6 +20,8 @@ import org.portalscope.protocol.value.ValueType;
 /** The calls that give MPI memory for the messages of buffered sends, and take it back. */
 final class BufferCalls {
 
+    static final String DETACH = "MPI_Buffer_detach";
+
     private static final CallVariable BUFFER = new CallVariable("buffer", ValueType.BUFFER);
     private static final CallVariable BUFFER_ADDR = new CallVariable("buffer_addr", ValueType.BUFFER);
     private static final CallVariable SIZE = new CallVariable("size", ValueType.INTEGER);
@@ -35,7 +37,7 @@ final class BufferCalls {
                 new ProtocolOperation(Procedure.named("MPI_Buffer_attach", BUFFER, SIZE)
                         .then(call -> Checks.require(attachError(call)))
                         .thenDo(BufferCalls::attach).end(), null, "Gives MPI a buffer for the messages of buffered sends."),
-                new ProtocolOperation(Procedure.named("MPI_Buffer_detach").outputs(BUFFER_ADDR, SIZE)
+                new ProtocolOperation(Procedure.named(DETACH).outputs(BUFFER_ADDR, SIZE)
                         .then(call -> Checks.require(detachError(call)))
                         .thenWait(dispatcher, call -> state(call).attachedBuffer() == null || state(call).attachedBuffer().isEmpty())
                         .then(call -> Checks.require(detachError(call)))

@@ -29,6 +29,8 @@ import org.portalscope.protocol.value.ValueType;
  */
 final class CommunicatorCalls {
 
+    static final String FREE = "MPI_Comm_free";
+
     private static final CallVariable COLOR = new CallVariable("color", ValueType.INTEGER);
     private static final CallVariable KEY = new CallVariable("key", ValueType.INTEGER);
     private static final CallVariable COMM1 = new CallVariable("comm1", Communicator.TYPE);
@@ -68,7 +70,7 @@ final class CommunicatorCalls {
                                 .compare(state(call).communicator(call.number(COMM2))).number())).end(),
                         List.of(in(COMM1), in(COMM2), out(RESULT)), null, "How far two communicators are the same: MPI_IDENT, MPI_CONGRUENT if they have the "
                                 + "same processes in the same order, MPI_SIMILAR if in another, else MPI_UNEQUAL."),
-                new ProtocolOperation(Procedure.named("MPI_Comm_free", Arguments.COMM).outputs(Arguments.COMM)
+                new ProtocolOperation(Procedure.named(FREE, Arguments.COMM).outputs(Arguments.COMM)
                         .then(call -> Checks.require(Checks.communicator(call, Arguments.SEND)))
                         .then(call -> Checks.require(freeError(call)))
                         .thenWait(progress.dispatcher(), CommunicatorCalls::isUnused)

@@ -73,14 +73,23 @@ final class RequestCalls {
                 : Requests.error(call.number(REQUEST), state(call));
     }
 
-    private static Continuation beginCancel(CallView call) {
+    private static Continuation beginCancel(CallContext call) {
         long handle = call.number(REQUEST);
+        noteSend(call);
         if (isCollective(call)) {
             return Continuation.fail(MpiErrors.of(MpiErrors.REQUEST, "request " + handle + " is that of a nonblocking collective, which cannot be cancelled"));
         }
         return isCancellable(call) ? Continuation.ON : Requests.isActive(handle, state(call)) ? Continuation.finished()
                 : Continuation.fail(MpiErrors.of(MpiErrors.REQUEST,
                         "persistent request " + handle + " is inactive: it has not been started, or has been waited for"));
+    }
+
+    /** A send stays as it is; where it blocks, that is said. */
+    private static void noteSend(CallContext call) {
+        MpiRequest active = Requests.active(call.number(REQUEST), state(call));
+        if (active != null && active.transfer().kind().isSend() && !active.isComplete()) {
+            change(call, () -> active.words() + " is not cancelled: no send is", state -> state.cancelRefused(active.number()));
+        }
     }
 
     private static StructureValue status(CallView call) {

@@ -17,6 +17,9 @@ public final class MpiRequest {
     /** {@code MPI_REQUEST_NULL}. */
     public static final long NULL = 0;
 
+    private static final int FREED = 1;
+    private static final int CANCEL_REFUSED = 2;
+
     /** How far a request is. */
     public enum Phase {
         /** A send waits for a credit. */
@@ -50,6 +53,7 @@ public final class MpiRequest {
     private boolean sent;
     private boolean taken;
     private boolean freed;
+    private boolean cancelRefused;
     private MpiStatus status;
     /** With which it is changed in place; null if it never is. */
     private final Ownership owner;
@@ -69,7 +73,8 @@ public final class MpiRequest {
 
     /** What takes the next change. */
     private MpiRequest next() {
-        return owner != null && !owner.hasEnded() ? this : new MpiRequest(number, transfer, phase, status, null).set(entry, descriptor, sent, taken, freed);
+        return owner != null && !owner.hasEnded() ? this : new MpiRequest(number, transfer, phase, status, null).set(entry, descriptor, sent, taken, freed)
+                .refused(cancelRefused);
     }
 
     private MpiRequest set(long itsEntry, long itsDescriptor, boolean isSent, boolean isTaken, boolean isFreed) {
@@ -78,6 +83,11 @@ public final class MpiRequest {
         sent = isSent;
         taken = isTaken;
         freed = isFreed;
+        return this;
+    }
+
+    private MpiRequest refused(boolean isCancelRefused) {
+        cancelRefused = isCancelRefused;
         return this;
     }
 
@@ -127,6 +137,11 @@ public final class MpiRequest {
         return freed;
     }
 
+    /** Whether {@code MPI_Cancel} has been called for a send, without effect. */
+    public boolean cancelRefused() {
+        return cancelRefused;
+    }
+
     /** The status of its message, so far. */
     public MpiStatus status() {
         return status;
@@ -161,6 +176,10 @@ public final class MpiRequest {
         return next().set(entry, descriptor, sent, taken, true);
     }
 
+    MpiRequest asCancelRefused() {
+        return next().refused(true);
+    }
+
     MpiRequest with(MpiStatus known) {
         return next().set(phase, known);
     }
@@ -186,7 +205,7 @@ public final class MpiRequest {
         OptionalFields.writeHandle(descriptor, out);
         out.number(sent ? 1 : 0);
         out.number(taken ? 1 : 0);
-        out.number(freed ? 1 : 0);
+        out.number((freed ? FREED : 0) + (cancelRefused ? CANCEL_REFUSED : 0));
         status.write(out);
     }
 
@@ -199,7 +218,8 @@ public final class MpiRequest {
         long descriptor = OptionalFields.readHandle(in);
         boolean sent = values.truth();
         boolean taken = values.truth();
-        boolean freed = values.truth();
-        return new MpiRequest(number, transfer, phase, MpiStatus.read(in), null).set(entry, descriptor, sent, taken, freed);
+        int flags = values.index(2 * CANCEL_REFUSED);
+        return new MpiRequest(number, transfer, phase, MpiStatus.read(in), null).set(entry, descriptor, sent, taken, (flags & FREED) != 0)
+                .refused((flags & CANCEL_REFUSED) != 0);
     }
 }

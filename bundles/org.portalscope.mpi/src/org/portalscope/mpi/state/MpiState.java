@@ -334,6 +334,11 @@ public final class MpiState extends CopyOnWriteState<MpiState, MpiFields> {
         return fields.requests.get(request).isComplete() ? without(request) : requestChanged(request, MpiRequest::asFreed);
     }
 
+    /** With a send that {@code MPI_Cancel} has been called for, without effect. */
+    public MpiState cancelRefused(long request) {
+        return requestChanged(request, MpiRequest::asCancelRefused);
+    }
+
     public MpiState without(long request) {
         MpiFields next = changing();
         next.requests = next.requests.minus(request);

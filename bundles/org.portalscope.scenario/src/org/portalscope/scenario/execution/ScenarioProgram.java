@@ -254,6 +254,18 @@ public final class ScenarioProgram implements Program, ProtocolCaller {
     }
 
     @Override
+    public Optional<String> nameOf(int thread, String type, long handle) {
+        List<CallFrame> frames = state.thread(thread).frames();
+        for (int i = frames.size() - 1; i >= 0; i--) {
+            Optional<String> found = ValueNames.nameOf(frames.get(i).names(), type, handle);
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.empty();
+    }
+
+    @Override
     public ProtocolsSaver savedProtocols() {
         ProtocolsSaver saver = new ProtocolsSaver(state.barriersPassed());
         for (Protocol protocol : code.calledProtocols()) {

@@ -36,8 +36,8 @@ import org.portalscope.world.program.SourceLocation;
  */
 record ScenarioSource(SourceId id, String file, Map<String, Value> constants, Problems problems) {
 
-    /** A comment that says which line of which other file a statement was made of. */
-    private static final Pattern ORIGIN = Pattern.compile("[ \\t]*// (from [^\\r\\n:]+:[0-9]+[^\\r\\n]*)");
+    /** A comment that says which line of which GOAL file a statement was made of, or that it was added behind all of them. */
+    private static final Pattern ORIGIN = Pattern.compile("[ \\t]*// (from [^\\r\\n:]+:[0-9]+[^\\r\\n]*|after [^\\r\\n:]+[.](?i:goal))");
     private static final int LONGEST_ORIGIN = 1000;
 
     private static final NoNames NAMES = new NoNames("a constant that is known here");

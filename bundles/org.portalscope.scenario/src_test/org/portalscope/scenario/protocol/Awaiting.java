@@ -9,6 +9,7 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.protocol.ProtocolTable;
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.engine.protocol.ProtocolWait;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.ProtocolOperation;
@@ -75,8 +76,9 @@ public final class Awaiting implements Protocol {
     public Optional<ProtocolWait> waitOf(ResumableCall call, ProtocolState state) {
         ProcedureFrame frame = call.frames().get(0);
         boolean all = frame.procedure().name().equals(ALL);
-        return Optional.of(new ProtocolWait(all ? ProtocolWait.Mode.ALL : ProtocolWait.Mode.ANY, Stream.of(FIRST, SECOND)
-                .map(variable -> (ProcessId) frame.value(variable)).map(id -> new ProtocolWait.Need("a word of " + id, List.of(id))).toList()));
+        return Optional.of(new ProtocolWait(frame.procedure().name(), Phrase.EMPTY, all ? ProtocolWait.Mode.ALL : ProtocolWait.Mode.ANY,
+                Stream.of(FIRST, SECOND).map(variable -> (ProcessId) frame.value(variable))
+                        .map(id -> ProtocolWait.Need.of("word", Phrase.of("of ").process(id), Phrase.EMPTY, List.of(id))).toList()));
     }
 
     @Override

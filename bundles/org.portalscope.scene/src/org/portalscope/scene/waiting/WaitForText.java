@@ -68,13 +68,13 @@ final class WaitForText {
     /** What is said of each thread, or of the process where none waits. */
     List<String> sentences() {
         if (process.waits().isEmpty()) {
-            return List.of(process.hasEnded() ? "has ended" : "goes on");
+            return List.of(process.hasEnded() ? "has ended" : "runnable");
         }
-        return process.waits().stream().map(wait -> (process.waits().size() == 1 ? "" : wait.name() + " ") + wait.words() + never(wait)).toList();
+        return process.waits().stream().map(wait -> (process.waits().size() == 1 ? "" : wait.name() + " ") + wait.words() + state(wait)).toList();
     }
 
-    private String never(ThreadWait wait) {
-        return graph.deadlocked(process).contains(wait) ? ", for ever" : process.service() ? ", as a service" : "";
+    private String state(ThreadWait wait) {
+        return process.service() ? " (service)" : graph.deadlocked(process).contains(wait) ? "" : " (can still be released)";
     }
 
     /** Whether a line of the box parts into some of which one is enough, or all of which have to be. */

@@ -43,8 +43,8 @@ class WaitForSceneTest {
     }
 
     private static ThreadWait wait(int process, Mode mode, int... others) {
-        return new ThreadWait(0, "rank " + process, PLACE, mode, IntStream.of(others)
-                .mapToObj(other -> new AwaitedAct("a message of rank " + other + ", tag 7", List.of(other))).toList(), true);
+        return new ThreadWait(0, "rank " + process, PLACE, "wait", mode, IntStream.of(others)
+                .mapToObj(other -> AwaitedAct.of("no message of rank " + other + ", tag 7", List.of(other))).toList(), true, false);
     }
 
     private static Scene scene(WaitForProcess... processes) {
@@ -69,8 +69,8 @@ class WaitForSceneTest {
     @Test
     void shouldSayWhoWaitsForEverAboveThePicture() {
         Scene scene = mixed();
-        assertEquals("rank 0 and rank 1 wait for each other: nobody can release them", scene.nodes().get(0).name());
-        assertTrue(scene.nodes().get(0).tooltip().contains("rank 1 waits for all of: a message of rank 0, tag 7; a message of rank 4, tag 7"));
+        assertEquals("Deadlock: rank 0 and rank 1 wait for each other", scene.nodes().get(0).name());
+        assertTrue(scene.nodes().get(0).tooltip().contains("rank 1 at line 1 is blocked in wait: no message of rank 0, tag 7; no message of rank 4, tag 7"));
         assertTrue(scene.isHeader(scene.nodes().get(0).bounds()));
         assertEquals(Optional.of(WaitForScene.key(0)), scene.focus());
     }
@@ -80,9 +80,11 @@ class WaitForSceneTest {
         Scene scene = mixed();
         Node stuck = scene.node(WaitForScene.key(1)).orElseThrow();
         assertEquals(State.DEADLOCKED, stuck.state());
-        assertTrue(stuck.name().endsWith(", for ever"), stuck.name());
-        assertEquals(State.IDLE, scene.node(WaitForScene.key(2)).orElseThrow().state());
-        assertEquals("rank 3 (3:0): goes on", scene.node(WaitForScene.key(3)).orElseThrow().name());
+        assertEquals("rank 1 (1:0): blocked in wait: no message of rank 0, tag 7; no message of rank 4, tag 7", stuck.name());
+        Node waiting = scene.node(WaitForScene.key(2)).orElseThrow();
+        assertEquals(State.IDLE, waiting.state());
+        assertTrue(waiting.name().endsWith(" (can still be released)"), waiting.name());
+        assertEquals("rank 3 (3:0): runnable", scene.node(WaitForScene.key(3)).orElseThrow().name());
         assertEquals("rank 4 (4:0): has ended", scene.node(WaitForScene.key(4)).orElseThrow().name());
         assertEquals(Set.of(State.IDLE, State.DEADLOCKED), scene.states());
     }

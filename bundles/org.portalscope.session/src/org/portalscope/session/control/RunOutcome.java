@@ -10,9 +10,11 @@ import org.portalscope.session.Session;
 import org.portalscope.session.run.RunResult;
 import org.portalscope.session.run.StatedExpectations;
 import org.portalscope.session.timeline.Position;
-import org.portalscope.world.WaitingThread;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.SourceLocation;
+import org.portalscope.world.waiting.DeadlockWords;
+import org.portalscope.world.waiting.ThreadWait;
+import org.portalscope.world.waiting.WaitForGraph;
 
 /**
  * How a run ended, to be told from any place of it.
@@ -100,36 +102,37 @@ public record RunOutcome(RunResult result, Position end, int messages) {
     }
 
     private void stuck(List<Part> parts) {
-        List<Part> reasons = new ArrayList<>();
-        Map<SourceLocation, List<WaitingThread>> places = new LinkedHashMap<>();
-        result.waiting().forEach(thread -> places.computeIfAbsent(thread.place(), place -> new ArrayList<>()).add(thread));
-        places.entrySet().stream().limit(NAMED).forEach(entry -> reasons.add(Part.statement(waiting(entry.getValue(), entry.getKey()), entry.getKey())));
+        WaitForGraph waits = result.waits().orElseThrow();
+        List<List<Part>> reasons = new ArrayList<>();
+        Map<SourceLocation, List<ThreadWait>> places = new LinkedHashMap<>();
+        waits.blocked().forEach(thread -> places.computeIfAbsent(thread.place(), place -> new ArrayList<>()).add(thread));
+        places.values().stream().limit(NAMED).forEach(threads -> reasons.add(blocked(threads)));
         int unnamed = places.values().stream().skip(NAMED).mapToInt(List::size).sum();
         if (unnamed > 0) {
-            reasons.add(Part.plain(unnamed + (unnamed == 1 ? " more waits" : " more wait")));
+            reasons.add(List.of(Part.plain(unnamed + (unnamed == 1 ? " more is blocked" : " more are blocked"))));
         }
-        result.deadlock().ifPresent(words -> reasons.add(Part.plain(words)));
-        result.unusedFaults().forEach(fault -> reasons.add(Part.plain(fault + " has not struck")));
+        result.unusedFaults().forEach(fault -> reasons.add(List.of(Part.plain(fault + " has not struck"))));
         if (result.stated() == StatedExpectations.SOME) {
-            reasons.add(Part.to(Lead.EXPECTATIONS, "what was expected"));
+            reasons.add(List.of(Part.to(Lead.EXPECTATIONS, "what was expected")));
         }
-        parts.add(Part.plain("nothing more can happen: "));
+        parts.add(Part.plain(DeadlockWords.cycle(waits).map(cycle -> cycle + "; ").orElse("nothing more can happen: ")));
         reasons.forEach(reason -> {
-            parts.add(reason);
+            parts.addAll(reason);
             parts.add(Part.plain("; "));
         });
         parts.remove(parts.size() - 1);
     }
 
-    /** The statement itself is left out where it is told what the threads wait for. */
-    private String waiting(List<WaitingThread> threads, SourceLocation place) {
-        String first = threads.get(0).name();
+    /** The threads that are blocked at one place, by what the first of them is blocked in. */
+    private static List<Part> blocked(List<ThreadWait> threads) {
+        ThreadWait first = threads.get(0);
         String who = switch (threads.size()) {
-            case 1 -> first + " waits";
-            case 2 -> first + " and " + threads.get(1).name() + " wait";
-            default -> first + " and " + (threads.size() - 1) + " others wait";
+            case 1 -> first.name();
+            case 2 -> first.name() + " and " + threads.get(1).name();
+            default -> first.name() + " and " + (threads.size() - 1) + " others";
         };
-        return who + " in " + (result.deadlock().isPresent() ? place.where() : threads.get(0).statement());
+        String words = threads.size() == 1 ? " is " + first.words() : " are blocked, " + first.name() + first.words().substring("blocked".length());
+        return List.of(Part.statement(who + first.place().at(), first.place()), Part.plain(words));
     }
 
     private void fine(List<Part> parts) {

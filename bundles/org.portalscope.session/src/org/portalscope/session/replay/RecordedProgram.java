@@ -134,6 +134,11 @@ final class RecordedProgram implements Program {
     }
 
     @Override
+    public boolean isKnownToEnd() {
+        return false;
+    }
+
+    @Override
     public Optional<ProtocolWait> waitOf(int thread) {
         return threads.waitOf(thread);
     }

@@ -4,12 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.world.WaitingThread;
 import org.portalscope.world.explore.Violation;
 import org.portalscope.world.program.Failure;
+import org.portalscope.world.waiting.DeadlockWords;
+import org.portalscope.world.waiting.WaitForGraph;
 
 /**
  * How a run ended.
@@ -19,12 +20,12 @@ import org.portalscope.world.program.Failure;
  * @param failure      the expectation that did not hold, if one did not
  * @param violation    what was looked for and has been found, if it has
  * @param waiting      the threads that wait, services excepted
- * @param deadlock     who waits for whom for ever, if that is known
+ * @param waits        who waits for whom, if the run is stuck
  * @param unusedFaults the declared faults that have not struck
  * @param stated       whether the programs say anything that must hold
  */
 public record RunResult(Result result, int transitions, List<String> words, Optional<Failure> failure, Optional<Violation> violation,
-        List<WaitingThread> waiting, Optional<String> deadlock, List<String> unusedFaults, StatedExpectations stated) {
+        List<WaitingThread> waiting, Optional<WaitForGraph> waits, List<String> unusedFaults, StatedExpectations stated) {
 
     public RunResult {
         words = List.copyOf(words);
@@ -79,9 +80,7 @@ public record RunResult(Result result, int transitions, List<String> words, Opti
     /** Threads that wait are stuck now, and faults that have not struck were declared in vain. */
     private String lastWords(int messages) {
         List<String> last = new ArrayList<>();
-        last.add(waiting.isEmpty() ? ended(messages) + (stated.words().isEmpty() ? "" : ", " + stated.words()) : "nothing more can happen: "
-                + waiting.stream().map(WaitingThread::toString).collect(Collectors.joining("; ")));
-        deadlock.ifPresent(last::add);
+        last.add(waits.map(DeadlockWords::outcome).orElseGet(() -> ended(messages) + (stated.words().isEmpty() ? "" : ", " + stated.words())));
         unusedFaults.forEach(fault -> last.add(fault + " has not struck"));
         return String.join("; ", last);
     }

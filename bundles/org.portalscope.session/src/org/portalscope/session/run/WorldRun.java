@@ -21,6 +21,7 @@ import org.portalscope.world.program.SourceLocation;
 import org.portalscope.world.schedule.ForwardExecution;
 import org.portalscope.world.schedule.Scheduler;
 import org.portalscope.world.waiting.DeadlockWords;
+import org.portalscope.world.waiting.WaitForGraph;
 
 /** A world, who decides what happens next in it, what must not happen, and how far it may run: what comes next, and how the run ends. */
 public final class WorldRun {
@@ -161,10 +162,9 @@ public final class WorldRun {
     }
 
     private RunResult stuck(int executed) {
-        Optional<String> deadlock = DeadlockWords.explanation(state.waitForGraph());
-        String words = "nothing more can happen: " + String.join("; ", world.waiting()) + deadlock.map(known -> "; " + known).orElse("");
-        return new RunResult(RunResult.Result.STUCK, executed, List.of(words), state.failure(), Optional.empty(), WaitingThread.of(world), deadlock,
-                world.unusedFaults(), StatedExpectations.of(state));
+        WaitForGraph waits = state.waitForGraph();
+        return new RunResult(RunResult.Result.STUCK, executed, List.of(DeadlockWords.outcome(waits)), state.failure(), Optional.empty(),
+                WaitingThread.of(world), Optional.of(waits), world.unusedFaults(), StatedExpectations.of(state));
     }
 
     private RunResult found(int executed, Violation violation) {

@@ -81,7 +81,7 @@ class WorldStackTest {
         }
 
         assertEquals("""
-                nothing more can happen: first idle waits in line 7: wait until x == 7
+                nothing more can happen: first idle at line 7 is blocked in wait until x == 7
                 0:0 first (waits)
                   line 4: return n + n;
                   first (ended): line 8: x = double(x);

@@ -3,17 +3,20 @@ package org.portalscope.world.explore;
 import java.util.List;
 
 import org.portalscope.world.Choice;
+import org.portalscope.world.waiting.BlockedThread;
 
 /**
  * Something that goes wrong in some order of the transitions.
  *
  * @param words    what goes wrong and where
  * @param schedule the choices that lead there from the beginning: no shorter list does
+ * @param blocked  the threads that wait, if it is that they are stuck
  */
-public record Finding(Kind kind, String words, List<Choice> schedule) {
+public record Finding(Kind kind, String words, List<Choice> schedule, List<BlockedThread> blocked) {
 
     public Finding {
         schedule = List.copyOf(schedule);
+        blocked = List.copyOf(blocked);
     }
 
     /** What is wrong at the end of that order. */

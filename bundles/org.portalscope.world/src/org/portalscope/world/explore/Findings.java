@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 
 import org.portalscope.world.Choice;
+import org.portalscope.world.waiting.BlockedThread;
 
 /**
  * The different things that an exploration finds wrong, each with the shortest order that leads to it. States are handed over in the order of their depth, so
@@ -42,7 +43,7 @@ final class Findings {
 
     /** Adds what is wrong at the start. */
     void addFirst(StateNavigator navigator, Finding.Kind kind) {
-        all.add(new Finding(kind, navigator.words(kind), List.of()));
+        all.add(new Finding(kind, navigator.words(kind), List.of(), navigator.blocked(kind)));
     }
 
     /**
@@ -59,9 +60,10 @@ final class Findings {
         navigator.goTo(batch.parent[i]);
         navigator.go(navigator.choice(batch.move[i]), batch.move[i]);
         Violation violation = new Violation(batch.wrong[i], navigator.words(batch.wrong[i]));
+        List<BlockedThread> blocked = navigator.blocked(batch.wrong[i]);
         navigator.back();
         if (all.stream().noneMatch(found -> found.violation().equals(violation))) {
-            all.add(new Finding(violation.kind(), violation.words(), schedule(navigator, moves(batch, i))));
+            all.add(new Finding(violation.kind(), violation.words(), schedule(navigator, moves(batch, i)), blocked));
         }
     }
 

@@ -81,16 +81,11 @@ final class PropertyChecker {
     static String words(Finding.Kind kind, World world, List<TransitionEffects> path) {
         return switch (kind) {
             case ASSERT -> world.failure().orElseThrow().toString();
-            case STUCK -> stuck(world);
+            case STUCK -> DeadlockWords.outcome(WaitForGraphs.of(world));
             case DROP -> drop(path);
             case VOLATILE -> last(path).process().name() + ": " + use(last(path).effects()).words();
             case LEAK -> leak(last(path));
         };
-    }
-
-    private static String stuck(World world) {
-        return "nothing can happen any more, but " + String.join("; ", world.waiting())
-                + DeadlockWords.explanation(WaitForGraphs.of(world)).map(words -> "; " + words).orElse("");
     }
 
     private static String leak(TransitionEffects last) {

@@ -12,6 +12,8 @@ import org.portalscope.world.SearchableWorld;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldForm;
 import org.portalscope.world.WorldProcess;
+import org.portalscope.world.waiting.BlockedThread;
+import org.portalscope.world.waiting.WaitForGraphs;
 
 /**
  * Brings a world into one stored state after the other, along the tree of the moves by which they were first reached: it backtracks to the
@@ -80,6 +82,12 @@ final class StateNavigator {
     String words(Finding.Kind kind) {
         processes.catchUp();
         return PropertyChecker.words(kind, world, new Passed());
+    }
+
+    /** The threads that wait in its state, if that is what is wrong with it. */
+    List<BlockedThread> blocked(Finding.Kind kind) {
+        processes.catchUp();
+        return kind == Finding.Kind.STUCK ? BlockedThread.of(WaitForGraphs.of(world)) : List.of();
     }
 
     /** All moves that led to its state, each with what it did; what nobody asks for is not made. */

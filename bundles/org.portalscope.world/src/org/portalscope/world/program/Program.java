@@ -140,8 +140,22 @@ public interface Program {
         return 0;
     }
 
+    /** Whether its threads do nothing more where they have {@linkplain Readiness#ENDED ended}; a recording may have been cut there. */
+    default boolean isKnownToEnd() {
+        return true;
+    }
+
     /** What a thread that waits waits for, if it is in a call of a protocol that knows. */
     default Optional<ProtocolWait> waitOf(int thread) {
+        return Optional.empty();
+    }
+
+    /**
+     * How a thread calls an object of a protocol: a variable that has its handle.
+     *
+     * @param type of the variable, such as {@code a communicator}
+     */
+    default Optional<String> nameOf(int thread, String type, long handle) {
         return Optional.empty();
     }
 

@@ -14,7 +14,8 @@ import org.portalscope.engine.input.FrameEntered;
  * @param file   the name of the source as users know it; another source may have the same
  * @param line   from 1, or 0 if it is not known
  * @param column from 1
- * @param text   the statement on one line; behind it where it comes from, if the source was made of another one and says so: {@code // from ring.goal:7}
+ * @param text   the statement on one line; behind it where it comes from, if the source was made of another one and says so: {@code // from ring.goal:7},
+ *               {@code // after ring.goal}
  */
 public record SourceLocation(SourceId source, String file, int line, int column, String text) implements Structure {
 
@@ -22,6 +23,8 @@ public record SourceLocation(SourceId source, String file, int line, int column,
     private static final int QUOTED = 160;
     /** Stands between a statement and where it comes from. */
     private static final String FROM = " // from ";
+    /** Stands between a statement that has been added at the end and the source that all other statements come from. */
+    private static final String AFTER = " // after ";
 
     /** A place in a text without a file, which is known by its name alone. */
     public SourceLocation(String file, int line, int column, String text) {
@@ -33,18 +36,29 @@ public record SourceLocation(SourceId source, String file, int line, int column,
         return new SourceLocation(source, file, otherLine, otherColumn, text);
     }
 
-    /** Where the statement comes from, such as {@code ring.goal:7 (first)}; empty if its source was made of no other one. */
+    /** Where the statement comes from, such as {@code ring.goal:7 (first)} or {@code the end of ring.goal}; empty if its source was made of no other one. */
     public String origin() {
         int from = text.indexOf(FROM);
-        return from < 0 ? "" : text.substring(from + FROM.length());
+        int after = text.indexOf(AFTER);
+        return after >= 0 ? "the end of " + text.substring(after + AFTER.length()) : from < 0 ? "" : text.substring(from + FROM.length());
     }
 
     /** The statement as sentences quote it: cut where it is long. */
     public String quote() {
-        int end = text.indexOf(FROM);
+        int end = text.indexOf(isAfterAll() ? AFTER : FROM);
         String statement = end < 0 ? text : text.substring(0, end);
         return statement.codePointCount(0, statement.length()) > QUOTED
                 ? statement.substring(0, statement.offsetByCodePoints(0, QUOTED - 1)) + "…" : statement;
+    }
+
+    /** Whether the statement has been added behind all that its source was made of, so that a thread which is there has done all of that. */
+    public boolean isAfterAll() {
+        return text.contains(AFTER);
+    }
+
+    /** {@code  at line 12}, to be put behind the name of a thread; empty if the line is not known. */
+    public String at() {
+        return isKnown() ? " at " + where() : "";
     }
 
     /** {@code line 12}, or what the statement comes from. */

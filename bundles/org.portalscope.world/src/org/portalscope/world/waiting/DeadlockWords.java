@@ -9,12 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Says who waits for ever in a wait-for graph. */
+/** Says which processes of a wait-for graph can never continue, and why. */
 public final class DeadlockWords {
 
     /** As many processes are named. */
     private static final int NAMED = 5;
-    private static final String FOR_EVER = ": nobody can release ";
 
     private final WaitForGraph graph;
     private final List<WaitForProcess> deadlocked;
@@ -37,57 +36,64 @@ public final class DeadlockWords {
         }
     }
 
-    /** {@code a and b wait for each other: nobody can release them}; on one line without a full stop. */
+    /** {@code Deadlock: a and b wait for each other}, or what else keeps processes from continuing; on one line without a full stop. */
     public static String sentence(WaitForGraph graph) {
         return new DeadlockWords(graph).sentence();
     }
 
-    /** The sentence with what the threads wait for, if a protocol or a barrier tells whom one of them waits for. */
-    public static Optional<String> explanation(WaitForGraph graph) {
-        return graph.explains() ? Optional.of(sentence(graph) + (graph.deadlocked().size() == 1 ? "" : " (" + String.join("; ", details(graph)) + ")"))
-                : Optional.empty();
+    /** {@code Deadlock: a and b wait for each other}; nothing if no processes wait for one another. */
+    public static Optional<String> cycle(WaitForGraph graph) {
+        return new DeadlockWords(graph).cycle();
     }
 
-    /** What the threads wait for that nobody can release, {@code a waits for a message of b}, one for each, the first few of them. */
+    /** How a run ends in which nothing more can happen: the deadlock, if there is one, and what the threads are blocked in, on one line without a full stop. */
+    public static String outcome(WaitForGraph graph) {
+        String details = String.join("; ", details(graph.blocked()));
+        return cycle(graph).map(cycle -> cycle + "; " + details).orElse("nothing more can happen: " + details);
+    }
+
+    /** What the threads are blocked in that nobody can release, {@code a at line 3 is blocked in ...}, one for each, the first few of them. */
     public static List<String> details(WaitForGraph graph) {
-        List<ThreadWait> waits = graph.deadlocked().stream().flatMap(process -> graph.deadlocked(process).stream()).toList();
-        List<String> lines = new ArrayList<>(waits.stream().limit(NAMED).map(wait -> wait.name() + " " + wait.words()).toList());
-        if (waits.size() > NAMED) {
-            lines.add(waits.size() - NAMED + " more wait");
+        return details(graph.deadlocked().stream().flatMap(process -> graph.deadlocked(process).stream()).toList());
+    }
+
+    private static List<String> details(List<ThreadWait> waits) {
+        List<String> lines = new ArrayList<>(waits.stream().limit(NAMED).map(ThreadWait::sentence).toList());
+        int more = waits.size() - NAMED;
+        if (more > 0) {
+            lines.add(more + (more == 1 ? " more is blocked" : " more are blocked"));
         }
         return lines;
     }
 
     private String sentence() {
         if (deadlocked.isEmpty()) {
-            boolean waits = graph.processes().stream().anyMatch(process -> !process.service() && !process.waits().isEmpty());
-            return "nobody waits for ever" + (waits ? ": whoever waits can still be released" : "");
+            return graph.blocked().isEmpty() ? "no process is blocked" : "no deadlock: every blocked process can still be released";
         }
-        if (deadlocked.size() == 1) {
-            ThreadWait wait = graph.deadlocked(deadlocked.get(0)).get(0);
-            return wait.name() + " " + wait.words() + FOR_EVER + "it";
-        }
-        return several() + FOR_EVER + "them";
+        return cycle().orElseGet(() -> deadlocked.size() == 1 ? graph.deadlocked(deadlocked.get(0)).get(0).sentence()
+                : list(deadlocked.stream().map(WaitForProcess::name).toList()) + " are blocked, and no process can release them");
     }
 
-    private String several() {
-        BitSet core = core();
-        List<String> within = names(core, true);
-        List<String> others = names(core, false);
-        if (within.size() < 2 || reach(core.nextSetBit(0), awaiting).cardinality() < deadlocked.size()) {
-            return list(deadlocked.stream().map(WaitForProcess::name).toList()) + " wait";
-        }
-        String circle = list(within) + " wait for " + (within.size() == 2 ? "each other" : "one another");
-        return others.isEmpty() ? circle : circle + ", and " + list(others) + (others.size() == 1 ? " waits" : " wait") + " for them";
+    /** The first processes that wait for one another, and those that wait for them; nothing if there is no cycle. */
+    private Optional<String> cycle() {
+        return deadlocked.stream().map(process -> core(process.index())).filter(core -> core.cardinality() > 1).findFirst().map(this::cycle);
     }
 
-    private List<String> names(BitSet core, boolean within) {
-        return deadlocked.stream().filter(process -> core.get(process.index()) == within).map(WaitForProcess::name).toList();
+    private String cycle(BitSet core) {
+        BitSet behind = reach(core.nextSetBit(0), awaiting);
+        behind.andNot(core);
+        List<String> within = names(core);
+        String circle = "Deadlock: " + list(within) + " wait for " + (within.size() == 2 ? "each other" : "one another");
+        return behind.isEmpty() ? circle : circle + ", and " + list(names(behind)) + (behind.cardinality() == 1 ? " waits" : " wait") + " for them";
     }
 
-    /** Processes that wait for one another and for none of the other deadlocked ones. */
-    private BitSet core() {
-        int start = deadlocked.get(0).index();
+    private List<String> names(BitSet processes) {
+        return deadlocked.stream().filter(process -> processes.get(process.index())).map(WaitForProcess::name).toList();
+    }
+
+    /** Processes that wait for one another and for none of the other deadlocked ones, reached from one of these. */
+    private BitSet core(int first) {
+        int start = first;
         while (true) {
             BitSet below = reach(start, awaited);
             BitSet outside = (BitSet) below.clone();
@@ -114,7 +120,8 @@ public final class DeadlockWords {
     }
 
     /** {@code a, b and c}; of many the first few, and how many others there are. */
-    private static String list(List<String> names) {
+    private static String list(List<String> all) {
+        List<String> names = all.stream().map(BlockedCall::shortened).toList();
         if (names.size() == 1) {
             return names.get(0);
         }

@@ -2,21 +2,30 @@ package org.portalscope.world.waiting;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.portalscope.engine.protocol.ProtocolWait.Mode;
 import org.portalscope.world.program.SourceLocation;
 
 /**
- * A thread that cannot go on by itself.
+ * A thread that cannot continue by itself.
  *
- * @param thread its number in its process
- * @param name   of the process, with that of the thread unless it is the first
- * @param place  the statement that it waits in
- * @param mode   whether all that it waits for has to happen, or one of it
- * @param acts   what it waits for; at least one
- * @param known  whether a protocol or a barrier says so; if not, the thread waits for an event that any process can cause
+ * @param thread   its number in its process
+ * @param name     of the process, with that of the thread unless it is the first
+ * @param place    the statement that it waits in
+ * @param call     that it is blocked in, with words behind it: {@code MPI_Barrier on communicator c}; the statement if it is in no call of a protocol
+ * @param mode     whether all that it waits for has to happen, or one of it
+ * @param acts     what it waits for; at least one
+ * @param known    whether a protocol or a barrier says so; if not, the thread waits for an event that any process can cause
+ * @param finished whether the thread has done all of what its source was made of, and waits only until all others have
  */
-public record ThreadWait(int thread, String name, SourceLocation place, Mode mode, List<AwaitedAct> acts, boolean known) {
+public record ThreadWait(int thread, String name, SourceLocation place, String call, Mode mode, List<AwaitedAct> acts, boolean known,
+        boolean finished) {
+
+    /** Of several things that are waited for, as many are named. */
+    private static final int NAMED = 3;
+    /** Characters of a sentence about a thread. */
+    private static final int LONGEST = 500;
 
     public ThreadWait {
         acts = List.copyOf(acts);
@@ -27,9 +36,36 @@ public record ThreadWait(int thread, String name, SourceLocation place, Mode mod
         return mode == Mode.ANY && acts.size() > 1 || acts.size() == 1 && acts.get(0).processes().size() > 1;
     }
 
-    /** {@code waits for a message of rank 1, tag 7}, {@code waits for any of: ...}. */
+    /** {@code blocked in MPI_Recv from rank[2] (rank 0 of communicator c), tag 3: no matching message has arrived}; at most 500 characters. */
     public String words() {
-        return "waits for " + (acts.size() == 1 ? "" : mode == Mode.ALL ? "all of: " : "any of: ")
-                + acts.stream().map(AwaitedAct::words).collect(Collectors.joining("; "));
+        String words = "blocked in " + call + (acts.size() == 1 ? one(acts.get(0)) : several());
+        return words.codePointCount(0, words.length()) <= LONGEST ? words : words.substring(0, words.offsetByCodePoints(0, LONGEST - 1)) + "…";
+    }
+
+    /** {@code rank[1] at line 12 is blocked in ...}, without a full stop. */
+    public String sentence() {
+        return subject() + " is " + words();
+    }
+
+    /** {@code rank[1] at line 12}. */
+    public String subject() {
+        return name + place.at();
+    }
+
+    private static String one(AwaitedAct act) {
+        String object = act.operation().isEmpty() ? act.partner() : "for the " + act.object();
+        return (object.isEmpty() ? "" : " " + object) + (act.why().isEmpty() ? "" : ": " + act.why());
+    }
+
+    private String several() {
+        boolean isNamed = acts.stream().anyMatch(act -> !act.object().isEmpty());
+        List<String> all = acts.stream().map(isNamed ? ThreadWait::named : AwaitedAct::why).distinct().toList();
+        String first = Stream.concat(all.stream().limit(NAMED), all.size() > NAMED ? Stream.of(all.size() - NAMED + " more") : Stream.of())
+                .collect(Collectors.joining("; "));
+        return (isNamed ? mode == Mode.ALL ? " for all of: " : " for any of: " : ": ") + first;
+    }
+
+    private static String named(AwaitedAct act) {
+        return act.object() + (act.remarks().isEmpty() ? "" : " (" + act.remarks() + ")");
     }
 }

@@ -58,13 +58,24 @@ public final class WaitForGraph {
         return processes.stream().filter(process -> !deadlocked(process).isEmpty()).toList();
     }
 
-    /** Whether it is known of a thread whom it waits for that nobody can release. */
-    public boolean explains() {
-        return processes.stream().flatMap(process -> deadlocked(process).stream()).anyMatch(ThreadWait::known);
+    /** The threads that wait, those of services excepted. */
+    public List<ThreadWait> blocked() {
+        return processes.stream().filter(process -> !process.service()).flatMap(process -> process.waits().stream()).toList();
     }
 
-    /** The processes that those threads of a process wait for which nobody can release, for what cannot happen. */
+    /** The processes that those threads of a process wait for which nobody can release, for what cannot happen, as far as it is known whom they wait for. */
     Stream<Integer> awaited(WaitForProcess process) {
-        return deadlocked(process).stream().flatMap(wait -> wait.acts().stream()).filter(act -> !canHappen(act)).flatMap(act -> act.processes().stream());
+        return deadlocked(process).stream().filter(ThreadWait::known).flatMap(wait -> wait.acts().stream()).filter(act -> !canHappen(act))
+                .flatMap(act -> act.processes().stream());
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof WaitForGraph graph && processes.equals(graph.processes);
+    }
+
+    @Override
+    public int hashCode() {
+        return processes.hashCode();
     }
 }

@@ -28,11 +28,11 @@ class WaitForGraphTest {
     }
 
     private static ThreadWait wait(int process, Mode mode, AwaitedAct... acts) {
-        return new ThreadWait(0, "rank " + process, PLACE, mode, List.of(acts), true);
+        return new ThreadWait(0, "rank " + process, PLACE, "wait", mode, List.of(acts), true, false);
     }
 
     private static AwaitedAct act(Integer... processes) {
-        return new AwaitedAct("a message of " + List.of(processes), List.of(processes));
+        return AwaitedAct.of("no message of " + List.of(processes), List.of(processes));
     }
 
     private static List<String> deadlocked(WaitForGraph graph) {
@@ -43,9 +43,8 @@ class WaitForGraphTest {
     void shouldFindTwoThatWaitForEachOther() {
         WaitForGraph graph = new WaitForGraph(List.of(process(0, false, wait(0, Mode.ALL, act(1))), process(1, false, wait(1, Mode.ALL, act(0))),
                 process(2, true)));
-        assertEquals("rank 0 and rank 1 wait for each other: nobody can release them", DeadlockWords.sentence(graph));
-        assertEquals(List.of("rank 0 waits for a message of [1]", "rank 1 waits for a message of [0]"), DeadlockWords.details(graph));
-        assertTrue(graph.explains());
+        assertEquals("Deadlock: rank 0 and rank 1 wait for each other", DeadlockWords.sentence(graph));
+        assertEquals(List.of("rank 0 at line 1 is blocked in wait: no message of [1]", "rank 1 at line 1 is blocked in wait: no message of [0]"), DeadlockWords.details(graph));
     }
 
     @Test
@@ -53,20 +52,20 @@ class WaitForGraphTest {
         WaitForGraph graph = new WaitForGraph(List.of(process(0, false, wait(0, Mode.ANY, act(1), act(2))), process(1, false, wait(1, Mode.ALL, act(0))),
                 process(2, true)));
         assertEquals(List.of(), deadlocked(graph));
-        assertEquals("nobody waits for ever: whoever waits can still be released", DeadlockWords.sentence(graph));
+        assertEquals("no deadlock: every blocked process can still be released", DeadlockWords.sentence(graph));
     }
 
     @Test
     void shouldFindAKnotOfAlternatives() {
         WaitForGraph graph = new WaitForGraph(List.of(process(0, false, wait(0, Mode.ALL, act(1, 2))), process(1, false, wait(1, Mode.ALL, act(0, 2))),
                 process(2, false, wait(2, Mode.ALL, act(0))), process(3, false, wait(3, Mode.ALL, act(2))), process(4, false)));
-        assertEquals("rank 0, rank 1 and rank 2 wait for one another, and rank 3 waits for them: nobody can release them", DeadlockWords.sentence(graph));
+        assertEquals("Deadlock: rank 0, rank 1 and rank 2 wait for one another, and rank 3 waits for them", DeadlockWords.sentence(graph));
     }
 
     @Test
     void shouldKnowThatWhoHasEndedHelpsNobody() {
         WaitForGraph graph = new WaitForGraph(List.of(process(0, false, wait(0, Mode.ALL, act(1), act(2))), process(1, false), process(2, true)));
-        assertEquals("rank 0 waits for all of: a message of [1]; a message of [2]: nobody can release it", DeadlockWords.sentence(graph));
+        assertEquals("rank 0 at line 1 is blocked in wait: no message of [1]; no message of [2]", DeadlockWords.sentence(graph));
         assertTrue(graph.processes().get(1).hasEnded());
         assertFalse(graph.canGoOn(0));
     }
@@ -82,15 +81,15 @@ class WaitForGraphTest {
     @Test
     void shouldLeaveServicesOutThatWaitForEver() {
         WaitForProcess service = new WaitForProcess(0, "server", new ProcessId(0, 0), false, true, List.of(wait(0, Mode.ANY, act(0, 1))));
-        assertEquals("nobody waits for ever", DeadlockWords.sentence(new WaitForGraph(List.of(service, process(1, false)))));
+        assertEquals("no process is blocked", DeadlockWords.sentence(new WaitForGraph(List.of(service, process(1, false)))));
     }
 
     @Test
     void shouldNameTheFirstOfMany() {
         List<WaitForProcess> ring = IntStream.range(0, 9).mapToObj(i -> process(i, false, wait(i, Mode.ALL, act((i + 1) % 9)))).toList();
-        assertEquals("rank 0, rank 1, rank 2, rank 3 and 5 others wait for one another: nobody can release them",
+        assertEquals("Deadlock: rank 0, rank 1, rank 2, rank 3 and 5 others wait for one another",
                 DeadlockWords.sentence(new WaitForGraph(ring)));
-        assertEquals("4 more wait", DeadlockWords.details(new WaitForGraph(ring)).get(5));
+        assertEquals("4 more are blocked", DeadlockWords.details(new WaitForGraph(ring)).get(5));
     }
 
     @Test
@@ -139,7 +138,7 @@ class WaitForGraphTest {
         for (int i = 0; i < count; i++) {
             List<ThreadWait> waits = new ArrayList<>();
             for (int left = random.nextInt(3); left > 0; left--) {
-                waits.add(new ThreadWait(thread++, "rank " + i, PLACE, random.nextBoolean() ? Mode.ALL : Mode.ANY, acts(random, count), true));
+                waits.add(new ThreadWait(thread++, "rank " + i, PLACE, "wait", random.nextBoolean() ? Mode.ALL : Mode.ANY, acts(random, count), true, false));
             }
             processes.add(process(i, random.nextInt(4) == 0, waits.toArray(ThreadWait[]::new)));
         }
@@ -147,7 +146,7 @@ class WaitForGraphTest {
     }
 
     private static List<AwaitedAct> acts(Random random, int count) {
-        return IntStream.rangeClosed(0, random.nextInt(3)).mapToObj(i -> new AwaitedAct("act " + i, random.ints(random.nextInt(3), 0, count).boxed().toList()))
+        return IntStream.rangeClosed(0, random.nextInt(3)).mapToObj(i -> AwaitedAct.of("act " + i, random.ints(random.nextInt(3), 0, count).boxed().toList()))
                 .toList();
     }
 }

@@ -4,19 +4,22 @@ import java.util.List;
 import java.util.Optional;
 
 import org.portalscope.dat.object.DatEndpoint;
+import org.portalscope.dat.object.DatObject;
 import org.portalscope.dat.state.DatConnection;
 import org.portalscope.dat.state.DatState;
+import org.portalscope.engine.protocol.Phrase;
+import org.portalscope.engine.protocol.ProtocolObject;
 import org.portalscope.engine.protocol.ProtocolWait;
 import org.portalscope.protocol.call.ProcedureFrame;
 import org.portalscope.protocol.call.ResumableCall;
 
-/** Whom {@code dat_evd_wait} waits for: the other sides of the connections whose endpoints feed the event dispatcher, any of which can end the wait. */
-public final class DispatcherWaits {
+/** What {@code dat_evd_wait} is blocked in: the other sides of the connections whose endpoints feed the event dispatcher, any of which can end the wait. */
+public final class DatBlockingConditions {
 
-    private DispatcherWaits() {
+    private DatBlockingConditions() {
     }
 
-    /** What a call that cannot go on waits for; nothing if that is not known. */
+    /** What a call that cannot continue waits for; nothing if that is not known. */
     public static Optional<ProtocolWait> of(ResumableCall call, DatState state) {
         ProcedureFrame frame = call.frames().get(0);
         if (!frame.procedure().name().equals(EventCalls.WAIT)) {
@@ -25,7 +28,8 @@ public final class DispatcherWaits {
         long evd = (Long) frame.value(DatVariables.EVD);
         List<ProtocolWait.Need> needs = state.objects(DatEndpoint.class).filter(endpoint -> feeds(endpoint.setup(), evd))
                 .filter(endpoint -> state.connection(endpoint.connection()) != null).map(endpoint -> need(endpoint, state)).toList();
-        return needs.isEmpty() ? Optional.empty() : Optional.of(new ProtocolWait(ProtocolWait.Mode.ANY, needs));
+        return needs.isEmpty() ? Optional.empty()
+                : Optional.of(new ProtocolWait(EventCalls.WAIT, Phrase.of(" on ").object(object("event dispatcher", evd)), ProtocolWait.Mode.ANY, needs));
     }
 
     private static boolean feeds(DatEndpoint.Setup setup, long evd) {
@@ -34,6 +38,11 @@ public final class DispatcherWaits {
 
     private static ProtocolWait.Need need(DatEndpoint endpoint, DatState state) {
         DatConnection connection = state.connection(endpoint.connection());
-        return new ProtocolWait.Need("an event of " + endpoint.words(), List.of(connection.peer()));
+        Phrase reason = Phrase.of("no event of ").object(object("endpoint", endpoint.handle())).words(", connected to ").process(connection.peer());
+        return ProtocolWait.Need.of("", Phrase.EMPTY, reason, List.of(connection.peer()));
+    }
+
+    private static ProtocolObject object(String noun, long handle) {
+        return new ProtocolObject(DatObject.TYPE.words(), handle, noun, String.valueOf(handle));
     }
 }

@@ -1,0 +1,132 @@
+package org.portalscope.world.waiting;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.protocol.MessageEnvelope;
+import org.portalscope.engine.protocol.NearMiss;
+import org.portalscope.engine.protocol.Phrase;
+import org.portalscope.engine.protocol.ProtocolObject;
+import org.portalscope.engine.protocol.ProtocolWait;
+import org.portalscope.engine.protocol.ProtocolWait.Mode;
+import org.portalscope.world.World;
+import org.portalscope.world.WorldProcess;
+import org.portalscope.world.program.Program;
+import org.portalscope.world.program.Program.Readiness;
+
+/** A thread that waits, and what it is blocked in, in the names of the world: of its processes, and of the variables of the thread's program. */
+record BlockedCall(World world, WorldProcess process, int thread) implements Phrase.Names {
+
+    /** Characters of a name. */
+    private static final int LONGEST = 60;
+    /** Characters of the end of a long name, which has the index of the process. */
+    private static final int END = 12;
+
+    ThreadWait threadWait() {
+        Program program = process.program();
+        if (program.readiness(thread) == Readiness.AT_BARRIER) {
+            return wait(call().orElse("barrier"), Mode.ALL, missing(), true);
+        }
+        return program.waitOf(thread).map(this::wait).orElseGet(this::unknown);
+    }
+
+    private ThreadWait wait(ProtocolWait wait) {
+        boolean isFinished = process.program().place(thread).isAfterAll() && wait.isCollective();
+        return new ThreadWait(thread, name(), process.program().place(thread), wait.call() + wait.where().text(this), wait.mode(),
+                wait.needs().stream().map(this::act).toList(), true, isFinished);
+    }
+
+    private ThreadWait wait(String call, Mode mode, List<AwaitedAct> acts, boolean known) {
+        return new ThreadWait(thread, name(), process.program().place(thread), call, mode, acts, known, process.program().place(thread).isAfterAll());
+    }
+
+    private String name() {
+        return shortened(process.name()) + (thread == 0 ? "" : " " + shortened(process.program().threadName(thread)));
+    }
+
+    private ThreadWait unknown() {
+        return wait(call().orElseGet(this::statement), Mode.ANY, List.of(AwaitedAct.of(event(), everybody())), false);
+    }
+
+    /** The call of a protocol that the thread is in. */
+    private Optional<String> call() {
+        int upper = process.program().upperCalls(thread);
+        List<Program.Activation> activations = process.program().activations(thread);
+        return upper == 0 ? Optional.empty() : Optional.of(activations.get(activations.size() - upper).name());
+    }
+
+    private String statement() {
+        String quoted = process.program().place(thread).quote();
+        return quoted.isEmpty() ? "a statement that is not known" : quoted.endsWith(";") ? quoted.substring(0, quoted.length() - 1) : quoted;
+    }
+
+    private String event() {
+        return process.portals().state().waits(thread) ? "no event has come" : "";
+    }
+
+    private List<Integer> everybody() {
+        return IntStream.range(0, world.processes().size()).boxed().toList();
+    }
+
+    /** That the others reach the barrier which the thread is at. */
+    private List<AwaitedAct> missing() {
+        Predicate<WorldProcess> isMissing = other -> other.program().arrivals() < process.program().arrivals();
+        return world.processes().stream().filter(isMissing)
+                .map(other -> AwaitedAct.of(shortened(other.name()) + " has not reached it", List.of(other.index()))).toList();
+    }
+
+    private AwaitedAct act(ProtocolWait.Need need) {
+        List<WorldProcess> helpers = need.helpers().stream().flatMap(id -> world.process(id).stream()).toList();
+        String end = helpers.size() == 1 && !helpers.get(0).equals(process) ? end(helpers.get(0)) : "";
+        return new AwaitedAct(need.operation(), need.partner().text(this), need.reason().text(this), end, helpers.stream().map(WorldProcess::index).toList(),
+                need.message().map(this::message), need.notes().stream().map(note -> note.text(this)).toList(), need.nearMisses().stream().map(this::candidate).toList());
+    }
+
+    /** That a process does nothing more, in words; empty if it may. */
+    private String end(WorldProcess other) {
+        Program program = other.program();
+        String state = other.isDead() ? " has died" : !program.isKnownToEnd() ? ""
+                : all(other, each -> false) ? " has ended" : all(other, each -> program.place(each).isAfterAll()) ? " has done all of its operations" : "";
+        return state.isEmpty() ? "" : shortened(other.name()) + state;
+    }
+
+    /** Whether all threads of a process have ended, but for some. */
+    private boolean all(WorldProcess other, IntPredicate excepted) {
+        return IntStream.range(0, other.program().threadCount())
+                .allMatch(each -> world.readiness(other, each) == Readiness.ENDED || excepted.test(each));
+    }
+
+    private AwaitedMessage message(MessageEnvelope envelope) {
+        return new AwaitedMessage(calledName(envelope.group()), envelope.rank(), envelope.tag(), envelope.collective());
+    }
+
+    private UnexpectedCandidate candidate(NearMiss near) {
+        return new UnexpectedCandidate(process(near.sender()), message(near.envelope()), near.differs(), near.words().text(this));
+    }
+
+    @Override
+    public String process(ProcessId id) {
+        return world.process(id).map(WorldProcess::name).map(BlockedCall::shortened).orElseGet(id::toString);
+    }
+
+    @Override
+    public String object(ProtocolObject object) {
+        return object.words(calledName(object));
+    }
+
+    private String calledName(ProtocolObject object) {
+        Optional<String> variable = object.noun().isEmpty() ? Optional.empty() : process.program().nameOf(thread, object.type(), object.handle());
+        return shortened(variable.orElse(object.name()));
+    }
+
+    /** A name without its middle if it is long. */
+    static String shortened(String name) {
+        int length = name.codePointCount(0, name.length());
+        return length <= LONGEST ? name
+                : name.substring(0, name.offsetByCodePoints(0, LONGEST - END - 1)) + "…" + name.substring(name.offsetByCodePoints(0, length - END));
+    }
+}
