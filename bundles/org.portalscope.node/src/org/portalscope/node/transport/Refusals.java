@@ -86,7 +86,7 @@ public final class Refusals {
             unsaid++;
             return;
         }
-        log.accept(unsaid == 0 ? sentence : sentence + " " + unsaid + " more were refused since the last such line.");
+        log.accept(unsaid == 0 ? sentence : sentence + ' ' + unsaid + (unsaid == 1 ? " more was" : " more were") + " refused since the last such line.");
         last = now;
         unsaid = 0;
     }
