@@ -51,6 +51,7 @@ public final class NodeProcess implements NodeListener {
     private final Consumer<String> output;
     private final InputLog log;
     private final NodeNetwork network;
+    private final Consumer<String> remarks;
     private final Refusals refusals;
     private final NodeControl control;
     private NodeEngine engine;
@@ -59,7 +60,7 @@ public final class NodeProcess implements NodeListener {
     private final NodeRounds rounds;
     /** Null if nobody can attach. */
     private ControlPort port;
-    private boolean closed;
+    private volatile boolean closed;
 
     /**
      * A node before it listens.
@@ -86,6 +87,7 @@ public final class NodeProcess implements NodeListener {
         this.run = run;
         this.token = token;
         this.output = output;
+        this.remarks = remarks;
         refusals = new Refusals(remarks);
         specs = run.processes();
         log = new InputLog(recording, lock::uses);
@@ -224,6 +226,10 @@ public final class NodeProcess implements NodeListener {
 
     @Override
     public void lost(int rank) {
+        if (!closed) {
+            remarks.accept("Rank " + rank + ", process " + specs.get(rank).name() + ", is lost: its connection has closed without a farewell, or nothing has come on it "
+                    + "for " + NodeNetwork.PATIENCE + " seconds. What waits for it fails.");
+        }
         network.lose(rank);
         peers.ids(rank).forEach(engine::lose);
         schedule();

@@ -20,6 +20,8 @@ import org.portalscope.wire.LinkFrame;
  */
 public final class NodeNetwork {
 
+    /** Seconds after which a node of which nothing was heard is lost. */
+    public static final int PATIENCE = BarrierHandler.PATIENCE;
     /** Seconds in which all nodes have to come. */
     private static final int JOIN_PATIENCE = 60;
     /** Milliseconds between two attempts to reach a node that is not there yet. */
@@ -111,6 +113,7 @@ public final class NodeNetwork {
             @Override
             public LinkFrame.Introduction admit(LinkFrame.Introduction introduction) throws RefusalException {
                 peers.verify(introduction);
+                requireThere(introduction.rank());
                 introductions.accept(introduction);
                 return peers.introduction(introduction.kind());
             }
@@ -120,6 +123,13 @@ public final class NodeNetwork {
                 accepted(context, introduction);
             }
         };
+    }
+
+    /** A rank that is gone does not come back: the others have seen its operations fail, and count its barriers no more. */
+    private void requireThere(int rank) throws RefusalException {
+        if (progress.isGone(rank)) {
+            throw new RefusalException("rank " + rank + " has left this run or was lost, and does not come back: start all nodes of the run again");
+        }
     }
 
     /** Another node has connected and introduced itself. */

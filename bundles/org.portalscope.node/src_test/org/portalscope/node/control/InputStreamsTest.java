@@ -2,6 +2,7 @@ package org.portalscope.node.control;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -12,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import org.junit.jupiter.api.AfterEach;
@@ -22,12 +24,14 @@ import org.portalscope.node.token.Token;
 import org.portalscope.node.transport.RefusalException;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.CapturePolicy;
+import org.portalscope.recording.read.RecordedLabel;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.recording.OpenedRecording;
 import org.portalscope.session.replay.LiveMerge;
+import org.portalscope.session.replay.MessageCounts;
 import org.portalscope.session.replay.RecordedWorlds;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
@@ -165,6 +169,26 @@ class InputStreamsTest {
     }
 
     @Test
+    void shouldSayOnceThatStateAndReplayDifferAndGoOn() throws IOException, RefusalException {
+        StreamedProcess.ReadingChannel reader = process.attached();
+        ProcessDigest before = digest();
+        process.take(3);
+        process.streams.settle();
+        try (RecordingFile file = RecordingFile.open(received(StreamedProcess.sent(reader))); LiveMerge merge = merge(file)) {
+            merge.expect(0, 1, before);
+            merge.expect(0, 2, before);
+            assertFalse(merge.isUnverified(0));
+            merge.advance();
+            assertEquals(3, merge.size());
+            assertTrue(merge.isUnverified(0));
+        }
+        assertEquals(1, differences.size(), differences::toString);
+        try (RecordingFile merged = RecordingFile.open(folder.resolve("merged.ptlrec"))) {
+            assertEquals(List.of(new RecordedLabel(1, "p: state and replay differ; unverified from here on")), merged.labels());
+        }
+    }
+
+    @Test
     void shouldTellMemoryToWhichTheEngineDoesNotCome() throws IOException, RefusalException {
         process.take(1);
         StreamedProcess.ReadingChannel reader = process.attached();
@@ -243,6 +267,35 @@ class InputStreamsTest {
         }
         secret.close();
         assertEquals(List.of(), differences);
+    }
+
+    @Test
+    void shouldLeaveAProcessWhoseCountsGoBackBehindAGap() throws IOException, RefusalException {
+        process.counts = received(5);
+        StreamedProcess.ReadingChannel reader = process.attached();
+        process.take(2);
+        process.streams.settle();
+        reader.reads = false;
+        process.take(5);
+        process.streams.settle();
+        process.counts = received(4);
+        reader.reads = true;
+        reader.pipeline().fireChannelWritabilityChanged();
+        reader.runPendingTasks();
+        process.take(1);
+        process.streams.settle();
+        try (RecordingFile file = RecordingFile.open(received(StreamedProcess.sent(reader))); LiveMerge merge = merge(file)) {
+            merge.announceBeginning(0);
+            merge.advance();
+            assertEquals(2, merge.size());
+        }
+        assertEquals(List.of("it has received 4 messages from 0:0 to 0:0, and had received 5 before"), contradictions);
+        contradictions.clear();
+    }
+
+    private static MessageCounts received(long messages) {
+        Map<MessageCounts.Pair, Long> count = Map.of(new MessageCounts.Pair(0, 0), messages);
+        return new MessageCounts(Map.of(new MessageCounts.Pair(0, 0), 5L), count, Map.of());
     }
 
     @Test

@@ -301,4 +301,15 @@ class NodeNetworkTest {
         server.expect("lost 0");
         server.expect("progressed 0 false");
     }
+
+    @Test
+    void shouldTakeBackNoNodeThatWasLost() throws InterruptedException {
+        client.network.close();
+        server.expect("lost 0");
+        server.expect("progressed 0 false");
+        for (LinkFrame.Kind kind : List.of(LinkFrame.Kind.BARRIERS, LinkFrame.Kind.MESSAGES)) {
+            expectRefusal(challenge -> TestMembership.greeting(TOKEN, challenge, introduction(kind)),
+                    "rank 0 has left this run or was lost, and does not come back: start all nodes of the run again");
+        }
+    }
 }
