@@ -130,7 +130,7 @@ class BreakpointCommandsTest {
         new Stepper(session, new BufferedReader(commands), new PrintWriter(out), launch).run(file);
         assertTrue(out.toString().startsWith("line 11: found '11', expected a line in which a statement begins, such as 12"), out::toString);
         assertEquals(List.of("# mine", "line 11", "in server hit 2 log \"{after}\" when kind == \"ThresholdTaken\"", "portal 4 bits 0x0007 ignoring 0x00f0",
-                "change server: 0x1004+2"), Files.readAllLines(file.path()));
+                "change server: goes[4..6]"), Files.readAllLines(file.path()));
     }
 
     private String words() {
