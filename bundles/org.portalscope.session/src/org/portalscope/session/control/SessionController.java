@@ -176,6 +176,12 @@ public final class SessionController {
         });
     }
 
+    /** Runs to the end of the run, past all breakpoints: they neither stop it nor write. */
+    public void runToEnd() {
+        ifIdle(() -> moveLong(StepKind.RESUME, Direction.FORWARD,
+                cancelled -> cursor.driver().move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), cancelled)));
+    }
+
     /** Runs until a statement begins in a line, or a breakpoint is hit; back, the cursor stays where it is if there is neither. */
     public void runTo(LineTarget line, Direction direction) {
         ifIdle(() -> {

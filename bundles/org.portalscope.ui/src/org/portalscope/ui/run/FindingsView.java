@@ -21,8 +21,6 @@ import org.eclipse.ui.PartInitException;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
 import org.portalscope.session.InitialPositions;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.timeline.Direction;
 import org.portalscope.ui.graph.PortalsGraphView;
 import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.CopyAsMenu;
@@ -174,7 +172,7 @@ public final class FindingsView extends SessionView {
     private void open(FoundRun run) {
         OpenSession session = SessionServices.sessions().open(run.launch().get(), run.isWrong() ? driver -> { } : InitialPositions::firstTranslation);
         if (run.isWrong()) {
-            session.controller().move(StepKind.RESUME, Direction.FORWARD);
+            session.controller().runToEnd();
         }
         IViewPart graph = getSite().getPage().findView(PortalsGraphView.ID);
         if (graph != null) {

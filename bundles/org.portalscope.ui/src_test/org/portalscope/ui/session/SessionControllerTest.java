@@ -82,6 +82,17 @@ class SessionControllerTest {
     }
 
     @Test
+    void shouldRunToTheEndPastBreakpoints() {
+        controller.breakpoints().list().add(BreakpointReader.read("dropped", session, new Problems()).orElseThrow());
+        controller.breakpoints().list().add(BreakpointReader.read("log \"{kind}\" when category == \"turn\"", session, new Problems()).orElseThrow());
+        controller.runToEnd();
+
+        assertTrue(controller.snapshot().ending().isPresent());
+        assertEquals(List.of(), controller.breakpoints().log());
+        assertTrue(controller.breakpoints().counts().hits().get(1) > 0, "they are counted as ever");
+    }
+
+    @Test
     void shouldKeepWhatViewsShowWhileALongMoveRuns() {
         runner.later = true;
         controller.move(StepKind.RESUME, Direction.FORWARD);
