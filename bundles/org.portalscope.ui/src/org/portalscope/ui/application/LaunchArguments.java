@@ -7,17 +7,21 @@ import java.util.Optional;
 import org.eclipse.swt.graphics.Point;
 
 /**
- * What the command line asks of the workbench: {@code [-theme light|dark] [-size WxH] [-picture FILE.png] [-open FILE|NAME [-replay FILE]]}.
+ * What the command line asks of the workbench: {@code [-theme light|dark] [-size WxH] [-picture FILE.png] [-open FILE|NAME [-replay FILE] | -first NAME |
+ * -gallery]}.
  *
  * <p>Other arguments are left to the platform, which does not remove all of its own.
  *
- * @param scenario what to open: the file of a scenario or a recording, or the name of a scenario in the library
+ * @param scenario what to open instead of the last session: the file of a scenario or a recording, or the name of a scenario in the library
  * @param schedule the schedule that it replays
+ * @param first    the scenario to open if nothing was open when the workbench ended last
+ * @param gallery  whether the gallery is in front
  * @param theme    the theme to use instead of the system's
  * @param size     the size of the window in pixels
  * @param picture  where to save a picture of the window, after which the workbench closes
  */
-public record LaunchArguments(Optional<Path> scenario, Optional<Path> schedule, Optional<Theme> theme, Optional<Point> size, Optional<Path> picture) {
+public record LaunchArguments(Optional<Path> scenario, Optional<Path> schedule, Optional<Path> first, boolean gallery, Optional<Theme> theme,
+        Optional<Point> size, Optional<Path> picture) {
 
     /**
      * Reads the arguments of the application.
@@ -27,6 +31,8 @@ public record LaunchArguments(Optional<Path> scenario, Optional<Path> schedule, 
     public static LaunchArguments parse(String... arguments) {
         Optional<Path> scenario = Optional.empty();
         Optional<Path> schedule = Optional.empty();
+        Optional<Path> first = Optional.empty();
+        boolean gallery = false;
         Optional<Theme> theme = Optional.empty();
         Optional<Point> size = Optional.empty();
         Optional<Path> picture = Optional.empty();
@@ -38,10 +44,12 @@ public record LaunchArguments(Optional<Path> scenario, Optional<Path> schedule, 
                 case "-picture" -> picture = Optional.of(Path.of(value(argument, rest)));
                 case "-open" -> scenario = Optional.of(Path.of(value(argument, rest)));
                 case "-replay" -> schedule = Optional.of(Path.of(value(argument, rest)));
+                case "-first" -> first = Optional.of(Path.of(value(argument, rest)));
+                case "-gallery" -> gallery = true;
                 default -> { }
             }
         }
-        return new LaunchArguments(scenario, schedule, theme, size, picture);
+        return new LaunchArguments(scenario, schedule, first, gallery, theme, size, picture);
     }
 
     private static String value(String option, Iterator<String> rest) {

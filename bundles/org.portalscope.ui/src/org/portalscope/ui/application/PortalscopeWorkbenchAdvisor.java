@@ -1,8 +1,6 @@
 package org.portalscope.ui.application;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,26 +16,19 @@ import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchAdvisor;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
 import org.eclipse.ui.ide.IDE;
-import org.portalscope.scenario.library.Library;
-import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.InitialPositions;
 import org.portalscope.ui.breakpoint.BreakpointKeeper;
 import org.portalscope.ui.debug.DebugPlatform;
-import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.editor.Scenarios;
-import org.portalscope.ui.gallery.GalleryEditor;
 import org.portalscope.ui.part.AccessibleNames;
 import org.portalscope.ui.part.DialogButtons;
 import org.portalscope.ui.part.UnexpectedErrors;
 import org.portalscope.ui.part.WindowLayout;
 import org.portalscope.ui.recording.LostRecordings;
-import org.portalscope.ui.recording.Recordings;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.OpenSessions;
 import org.portalscope.ui.session.SessionServices;
 import org.portalscope.ui.stepping.SteppingContext;
-import org.portalscope.world.schedule.Schedule;
-import org.portalscope.world.schedule.ScheduleException;
 
 /** Configures the workbench, opens what the start asks for and, if it asks for that too, has a picture taken. */
 final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
@@ -58,7 +49,7 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
 
     @Override
     public String getInitialWindowPerspectiveId() {
-        return (arguments.scenario().isPresent() ? WindowLayout.DEBUGGING : WindowLayout.GALLERY).id();
+        return (arguments.scenario().or(arguments::first).isPresent() ? WindowLayout.DEBUGGING : WindowLayout.GALLERY).id();
     }
 
     @Override
@@ -95,7 +86,7 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
         IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
         DebugPlatform.connect(page, SessionServices.sessions());
         try {
-            open(page);
+            new StartupEditors(arguments).open(page);
         } catch (PartInitException e) {
             ILog.get().error("The editor does not open", e);
         }
@@ -113,37 +104,6 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
         if (!LostRecordings.explain(exception, SessionServices.sessions())) {
             super.eventLoopException(exception);
             unexpectedErrors.report(exception, PlatformUI.getWorkbench().getDisplay());
-        }
-    }
-
-    private void open(IWorkbenchPage page) throws PartInitException {
-        if (arguments.scenario().isEmpty()) {
-            if (!LastSession.reopen(page)) {
-                GalleryEditor.open(page);
-            }
-            return;
-        }
-        try {
-            if (Recordings.isRecording(arguments.scenario().get())) {
-                Recordings.open(page, arguments.scenario().get());
-                return;
-            }
-            open(page, arguments.scenario().get());
-            if (arguments.schedule().isPresent() && page.getActiveEditor() instanceof ScenarioEditor editor) {
-                editor.replay(Schedule.read(arguments.schedule().get()));
-            }
-        } catch (ScenarioException | ScheduleException | IOException e) {
-            GalleryEditor.open(page).say(e.getMessage());
-        }
-    }
-
-    /** Opens a file, or a copy of the scenario of that name in the library. */
-    private static void open(IWorkbenchPage page, Path scenario) throws ScenarioException, PartInitException {
-        String name = scenario.toString();
-        if (!Files.exists(scenario) && Library.ids().contains(name)) {
-            Scenarios.openFromLibrary(page, name);
-        } else {
-            Scenarios.open(page, scenario);
         }
     }
 

@@ -1,7 +1,9 @@
 package org.portalscope.ui.application;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.Optional;
@@ -22,6 +24,15 @@ class LaunchArgumentsTest {
         assertEquals(Optional.of(Path.of("out.png")), arguments.picture());
         assertEquals(Optional.of(Path.of("a.ptl")), arguments.scenario());
         assertEquals(Optional.of(Path.of("a.schedule")), arguments.schedule());
+    }
+
+    @Test
+    void shouldReadWhatToBeginWithWithoutALastSession() {
+        LaunchArguments arguments = LaunchArguments.parse("-first", "3.11.1-put", "-gallery");
+        assertEquals(Optional.of(Path.of("3.11.1-put")), arguments.first());
+        assertTrue(arguments.gallery());
+        assertEquals(Optional.empty(), arguments.scenario());
+        assertFalse(LaunchArguments.parse().gallery());
     }
 
     @Test
