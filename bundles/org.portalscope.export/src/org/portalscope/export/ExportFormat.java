@@ -16,21 +16,21 @@ import org.portalscope.session.run.RunResult;
 /** In which form a run is written for other programs. */
 public enum ExportFormat {
     /** The Trace Event Format, for Perfetto and {@code chrome://tracing}. */
-    CHROME(".json"),
+    CHROME(FileKind.TRACE),
     /** A capture of packets, for Wireshark and tshark. */
-    PCAPNG(".pcapng"),
+    PCAPNG(FileKind.CAPTURE),
     /** Inputs as text, which import reads. */
-    JSONL(".jsonl");
+    JSONL(FileKind.INPUTS);
 
-    private final String suffix;
+    private final FileKind kind;
 
-    ExportFormat(String suffix) {
-        this.suffix = suffix;
+    ExportFormat(FileKind kind) {
+        this.kind = kind;
     }
 
-    /** How the names of such files end. */
-    public String suffix() {
-        return suffix;
+    /** The kind of such files. */
+    public FileKind kind() {
+        return kind;
     }
 
     /** What writes a run as inputs. */
@@ -43,8 +43,7 @@ public enum ExportFormat {
 
     /** The format that a file of a name usually has, if it has one. */
     public static Optional<ExportFormat> of(Path file) {
-        String name = file.toString().toLowerCase(Locale.ROOT);
-        return Stream.of(values()).filter(format -> name.endsWith(format.suffix)).findFirst();
+        return FileKind.of(file).flatMap(kind -> Stream.of(values()).filter(format -> format.kind == kind).findFirst());
     }
 
     /**

@@ -19,6 +19,7 @@ import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Numbers;
+import org.portalscope.export.FileKind;
 import org.portalscope.export.report.ExitStatus;
 import org.portalscope.recording.excerpt.ExcerptException;
 import org.portalscope.scenario.source.ScenarioException;
@@ -82,7 +83,7 @@ public final class ExcerptCommand implements Callable<Integer> {
             throw new BadInputException("--transition wants a number from 1, not " + transition);
         }
         if (file != null) {
-            OutputFile.check(file);
+            OutputFile.check(file, FileKind.SCENARIO);
         }
         context.interruption().listen();
         if (RecordingArgument.isRecording(name)) {

@@ -19,6 +19,7 @@ import org.portalscope.cli.json.JsonLines;
 import org.portalscope.cli.json.LineWriter;
 import org.portalscope.cli.output.CommandContext;
 import org.portalscope.cli.output.OutputFile;
+import org.portalscope.export.FileKind;
 import org.portalscope.export.report.ExitStatus;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
@@ -117,7 +118,7 @@ public final class ExploreCommand implements Callable<Integer> {
             throw new BadInputException("--die " + unknown.get());
         }
         if (file != null) {
-            OutputFile.check(file);
+            OutputFile.check(file, FileKind.SCHEDULE);
         }
         PrintWriter told = progress || System.console() != null ? spec.commandLine().getErr() : null;
         ExplorationMonitor watch = new ExplorationMonitor(seconds, told, context.interruption());

@@ -14,7 +14,9 @@ import org.portalscope.cli.argument.Format;
 import org.portalscope.cli.argument.NamedScenario;
 import org.portalscope.cli.json.JsonReport;
 import org.portalscope.cli.output.CommandContext;
+import org.portalscope.cli.output.OutputFile;
 import org.portalscope.cli.run.TextReport;
+import org.portalscope.export.FileKind;
 import org.portalscope.export.report.ExitStatus;
 import org.portalscope.export.report.Report;
 import org.portalscope.export.report.RunDescription;
@@ -80,6 +82,9 @@ public final class AttachCommand implements Callable<Integer> {
         }
         List<NodeTarget> nodes = targets.find();
         control.verify(nodes.size());
+        if (recording != null) {
+            OutputFile.check(recording, FileKind.RECORDING);
+        }
         context.interruption().listen();
         Path file = recording == null ? Files.createTempFile("portalscope-attach", ".ptlrec") : recording;
         try (AttachedWorld world = new AttachedWorld(this::remark, NamedScenario.protocols())) {

@@ -15,7 +15,9 @@ import java.util.stream.Stream;
 
 import org.portalscope.cli.argument.BadInputException;
 import org.portalscope.cli.output.CommandContext;
+import org.portalscope.cli.output.OutputFile;
 import org.portalscope.cli.output.ProductVersion;
+import org.portalscope.export.FileKind;
 import org.portalscope.export.report.ExitStatus;
 import org.portalscope.node.process.NodeEnding;
 import org.portalscope.node.process.NodeProcess;
@@ -134,6 +136,9 @@ public final class NodeCommand implements Callable<Integer> {
     }
 
     private NodeRecording recording(NodeRun run, int own) throws BadInputException {
+        if (recording != null) {
+            OutputFile.check(recording, FileKind.RECORDING);
+        }
         try {
             return recording == null ? null : NodeRecording.begin(recording, run, own, ProductVersion.number());
         } catch (IOException e) {

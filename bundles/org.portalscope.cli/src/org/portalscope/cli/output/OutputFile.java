@@ -8,8 +8,10 @@ import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Optional;
 
 import org.portalscope.cli.argument.BadInputException;
+import org.portalscope.export.FileKind;
 
 /** Writes a file whole or not at all; what is no file, such as a device or a pipe, takes what is written. */
 public final class OutputFile {
@@ -49,6 +51,20 @@ public final class OutputFile {
         } else if (!Files.isWritable(folder)) {
             throw new BadInputException(file + ": you may not write into the folder " + folder);
         }
+    }
+
+    /**
+     * Looks whether a file can be written and has no name of another kind of files.
+     *
+     * @param kind of what will be written
+     * @throws BadInputException if it cannot be written, or its name says another kind
+     */
+    public static void check(Path file, FileKind kind) throws BadInputException {
+        Optional<String> problem = kind.problem(file);
+        if (problem.isPresent()) {
+            throw new BadInputException(problem.get());
+        }
+        check(file);
     }
 
     /**

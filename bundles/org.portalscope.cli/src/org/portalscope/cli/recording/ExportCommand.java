@@ -20,6 +20,7 @@ import org.portalscope.cli.output.OutputFile;
 import org.portalscope.cli.output.ProductVersion;
 import org.portalscope.export.ChromeTrace;
 import org.portalscope.export.ExportFormat;
+import org.portalscope.export.FileKind;
 import org.portalscope.export.InputText;
 import org.portalscope.export.PacketCapture;
 import org.portalscope.export.ToldRun;
@@ -120,7 +121,7 @@ public final class ExportCommand implements Callable<Integer> {
             throw new BadInputException("--data wants a number from 0 to " + PacketCapture.MOST_DATA + ", not " + data);
         }
         if (dissector != null) {
-            OutputFile.check(dissector);
+            OutputFile.check(dissector, FileKind.DISSECTOR);
         }
         if (file != null) {
             OutputFile.check(file);
@@ -148,7 +149,9 @@ public final class ExportCommand implements Callable<Integer> {
         if (data != null && written != ExportFormat.PCAPNG) {
             throw new BadInputException("--data is about captures, --format pcapng: leave one of them out");
         }
-        if (file == null && written == ExportFormat.PCAPNG) {
+        if (file != null) {
+            OutputFile.check(file, written.kind());
+        } else if (written == ExportFormat.PCAPNG) {
             throw new BadInputException("a capture is not text: name a file for it with -o FILE");
         }
     }

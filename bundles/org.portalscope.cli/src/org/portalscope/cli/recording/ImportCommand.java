@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import org.portalscope.cli.argument.BadInputException;
 import org.portalscope.cli.output.OutputFile;
 import org.portalscope.engine.step.Numbers;
+import org.portalscope.export.FileKind;
 import org.portalscope.export.report.ExitStatus;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.text.Discrepancy;
@@ -52,6 +53,9 @@ public final class ImportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws BadInputException {
+        if (output != null) {
+            OutputFile.check(output, FileKind.RECORDING);
+        }
         try {
             if (isStandardInput()) {
                 read(System.in);

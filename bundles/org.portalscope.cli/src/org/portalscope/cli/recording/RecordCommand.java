@@ -18,6 +18,7 @@ import org.portalscope.cli.output.OutputFile;
 import org.portalscope.cli.output.ProductVersion;
 import org.portalscope.cli.output.ProgressReport;
 import org.portalscope.engine.step.Numbers;
+import org.portalscope.export.FileKind;
 import org.portalscope.export.report.ExitStatus;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.scenario.Scenario;
@@ -84,7 +85,7 @@ public final class RecordCommand implements Callable<Integer> {
         if (file.toString().equals("-")) {
             throw new BadInputException("a recording is not text: name a file for it with -o FILE");
         }
-        OutputFile.check(file);
+        OutputFile.check(file, FileKind.RECORDING);
         Scenario scenario = options.ask() ? argument.readBesides("the answers of --scheduler ask") : argument.read();
         OrderOptions.Order order = options.order(scenario, Optional.of(new ChoicePrompt(
                 new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)), spec.commandLine().getOut())));

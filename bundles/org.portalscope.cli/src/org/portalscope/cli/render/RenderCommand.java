@@ -13,6 +13,7 @@ import org.portalscope.cli.argument.BadInputException;
 import org.portalscope.cli.argument.OrderOptions;
 import org.portalscope.cli.argument.ScenarioArgument;
 import org.portalscope.cli.output.OutputFile;
+import org.portalscope.export.FileKind;
 import org.portalscope.export.report.ExitStatus;
 import org.portalscope.expression.value.Suggestion;
 import org.portalscope.scenario.source.ScenarioException;
@@ -127,6 +128,9 @@ public final class RenderCommand implements Callable<Integer> {
             OutputFile.check(file);
         }
         Kind written = kind();
+        if (file != null) {
+            OutputFile.check(file, written == Kind.PNG ? FileKind.PNG : FileKind.SVG);
+        }
         LocalSession session = scenario.session(order);
         (at != null ? at : RunPosition.usual(view != View.SEQUENCE && view != View.WAITS)).seek(session.drive());
         Size room = size == null ? ROOM : size;

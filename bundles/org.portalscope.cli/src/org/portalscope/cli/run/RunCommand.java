@@ -21,6 +21,7 @@ import org.portalscope.cli.json.JsonReport;
 import org.portalscope.cli.output.CommandContext;
 import org.portalscope.cli.output.EndingReport;
 import org.portalscope.cli.output.OutputFile;
+import org.portalscope.export.FileKind;
 import org.portalscope.export.report.ExitStatus;
 import org.portalscope.export.report.Report;
 import org.portalscope.export.report.RunDescription;
@@ -111,7 +112,7 @@ public final class RunCommand implements Callable<Integer> {
             throw new BadInputException("--limit wants a number from 1, not " + limit);
         }
         if (record != null) {
-            OutputFile.check(record);
+            OutputFile.check(record, FileKind.SCHEDULE);
         }
         if (names.size() > 1 && (record != null || options.isOfOneRun())) {
             String option = record != null ? "--record" : options.ask() ? "--scheduler ask" : "--schedule";

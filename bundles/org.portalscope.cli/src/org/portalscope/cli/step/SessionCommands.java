@@ -9,6 +9,7 @@ import org.portalscope.cli.argument.BadInputException;
 import org.portalscope.cli.excerpt.Excerpts;
 import org.portalscope.cli.output.OutputFile;
 import org.portalscope.cli.run.TextReport;
+import org.portalscope.export.FileKind;
 import org.portalscope.recording.excerpt.ExcerptException;
 import org.portalscope.session.Launch;
 import org.portalscope.session.Session;
@@ -84,7 +85,7 @@ final class SessionCommands {
 
     private void excerpt(Path file) throws BadInputException, ExcerptException {
         Session session = driver.session();
-        OutputFile.check(file);
+        OutputFile.check(file, FileKind.SCENARIO);
         RunExcerpt excerpt = Excerpts.maker(launch, session).excerpt(session.position().transition(), (tries, most, calls) -> { }, () -> false).orElseThrow();
         Excerpts.write(excerpt, file).forEach(out::println);
     }

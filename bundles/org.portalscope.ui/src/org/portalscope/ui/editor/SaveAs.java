@@ -15,10 +15,14 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IURIEditorInput;
 import org.eclipse.ui.ide.FileStoreEditorInput;
+import org.portalscope.export.FileKind;
 import org.portalscope.ui.editor.run.CopyInput;
+import org.portalscope.ui.part.ChosenFile;
 
 /** Saves a scenario to a file that the user chooses in the system's own dialog. */
 final class SaveAs {
+
+    private static final String TITLE = "Save As";
 
     private SaveAs() {
     }
@@ -26,7 +30,7 @@ final class SaveAs {
     /** The file that the user wants the text of an editor's input to be saved to. */
     static Optional<IEditorInput> ask(Shell shell, IEditorInput input) {
         FileDialog dialog = new FileDialog(shell, SWT.SAVE);
-        dialog.setText("Save As");
+        dialog.setText(TITLE);
         dialog.setOverwrite(true);
         dialog.setFilterExtensions(new String[] {"*.ptl", "*"});
         dialog.setFilterNames(new String[] {"Scenarios (*.ptl)", "All files"});
@@ -34,8 +38,8 @@ final class SaveAs {
         if (input instanceof IURIEditorInput file && !(input instanceof CopyInput)) {
             dialog.setFilterPath(Path.of(file.getURI()).resolveSibling("").toString());
         }
-        return Optional.ofNullable(dialog.open()).map(name -> new FileStoreEditorInput(
-                EFS.getLocalFileSystem().fromLocalFile(Path.of(name).toFile())));
+        return ChosenFile.asNamed(shell, TITLE, FileKind.SCENARIO, dialog.open())
+                .map(file -> new FileStoreEditorInput(EFS.getLocalFileSystem().fromLocalFile(file.toFile())));
     }
 
     /** Writes the text and makes the editor that of the new file. */
@@ -45,7 +49,7 @@ final class SaveAs {
             Files.writeString(file, text, StandardCharsets.UTF_8);
             editor.become(input);
         } catch (IOException e) {
-            MessageDialog.openError(editor.getSite().getShell(), "Save As", "The file cannot be written: " + e.getMessage());
+            MessageDialog.openError(editor.getSite().getShell(), TITLE, "The file cannot be written: " + e.getMessage());
             monitor.setCanceled(true);
         }
     }

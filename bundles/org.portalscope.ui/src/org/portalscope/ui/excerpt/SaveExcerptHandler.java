@@ -14,10 +14,12 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
+import org.portalscope.export.FileKind;
 import org.portalscope.recording.excerpt.ExcerptException;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.excerpt.RunExcerpt;
 import org.portalscope.ui.editor.Scenarios;
+import org.portalscope.ui.part.ChosenFile;
 import org.portalscope.ui.part.ViewedSession;
 import org.portalscope.ui.session.OpenSession;
 
@@ -44,16 +46,16 @@ public final class SaveExcerptHandler extends AbstractHandler {
         dialog.setFilterNames(new String[] {"Scenarios (*.ptl)", "All files"});
         dialog.setFileName("excerpt.ptl");
         dialog.setOverwrite(true);
-        String chosen = dialog.open();
-        if (chosen == null) {
+        Optional<Path> file = ChosenFile.asNamed(shell, TITLE, FileKind.SCENARIO, dialog.open());
+        if (file.isEmpty()) {
             return;
         }
         try {
-            save(window, session, Path.of(chosen));
+            save(window, session, file.get());
         } catch (ExcerptException | ScenarioException e) {
             MessageDialog.openError(shell, TITLE, e.getMessage());
         } catch (IOException e) {
-            MessageDialog.openError(shell, TITLE, "The excerpt could not be saved as " + chosen + ": " + e.getMessage());
+            MessageDialog.openError(shell, TITLE, "The excerpt could not be saved as " + file.get() + ": " + e.getMessage());
         } catch (PartInitException e) {
             throw new ExecutionException("The editor does not open", e);
         }

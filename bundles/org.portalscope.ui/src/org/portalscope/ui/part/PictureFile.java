@@ -6,7 +6,7 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 
 import org.eclipse.jface.resource.JFaceResources;
@@ -16,6 +16,7 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Display;
+import org.portalscope.export.FileKind;
 import org.portalscope.graph.SceneImage;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.Scene;
@@ -29,9 +30,6 @@ import org.portalscope.session.control.SessionSnapshot;
 /** Writes pictures into files: whole in memory first, so that nothing half-done is left. */
 public final class PictureFile {
 
-    static final String SVG = ".svg";
-    static final String PNG = ".png";
-
     private PictureFile() {
     }
 
@@ -43,7 +41,7 @@ public final class PictureFile {
      */
     public static void write(Path file, SessionSnapshot shown, Function<TextMeasure, Scene> vectors, Function<TextMeasure, Scene> pixels)
             throws IOException {
-        boolean png = file.toString().toLowerCase(Locale.ROOT).endsWith(PNG);
+        boolean png = FileKind.of(file).equals(Optional.of(FileKind.PNG));
         Files.write(file, png ? png(image(pixels)) : svg(framed(shown, vectors.apply(SvgPicture.MEASURE))));
     }
 

@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchSite;
+import org.portalscope.export.FileKind;
 
 /** Saves what a view draws into a file that the user chooses. */
 public final class SavePictureAction extends Action {
@@ -50,14 +51,19 @@ public final class SavePictureAction extends Action {
         }
         FileDialog dialog = new FileDialog(site.getShell(), SWT.SAVE);
         dialog.setText(TITLE);
-        dialog.setFilterExtensions(new String[] {"*" + PictureFile.SVG, "*" + PictureFile.PNG});
+        dialog.setFilterExtensions(new String[] {"*" + FileKind.SVG.suffix(), "*" + FileKind.PNG.suffix()});
         dialog.setFilterNames(new String[] {"Scalable picture (*.svg)", "Picture of pixels (*.png)"});
-        dialog.setFileName(view.pictureName() + PictureFile.SVG);
+        dialog.setFileName(view.pictureName() + FileKind.SVG.suffix());
         dialog.setOverwrite(true);
         String chosen = dialog.open();
-        if (chosen != null) {
-            save(site.getShell(), Path.of(chosen));
-        }
+        ChosenFile.of(site.getShell(), TITLE, kind(chosen, dialog.getFilterIndex()), chosen).ifPresent(file -> save(site.getShell(), file));
+    }
+
+    /** What the name says, else what the dialog shows. */
+    private static FileKind kind(String chosen, int filter) {
+        FileKind shown = filter == 1 ? FileKind.PNG : FileKind.SVG;
+        FileKind named = chosen == null ? shown : FileKind.of(Path.of(chosen)).orElse(shown);
+        return named == FileKind.PNG ? named : FileKind.SVG;
     }
 
     private void save(Shell shell, Path file) {

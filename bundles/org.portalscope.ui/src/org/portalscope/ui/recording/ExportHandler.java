@@ -2,6 +2,8 @@ package org.portalscope.ui.recording;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.eclipse.core.commands.AbstractHandler;
@@ -13,6 +15,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.portalscope.export.ExportForm;
 import org.portalscope.session.recording.SessionRecording;
+import org.portalscope.ui.part.ChosenFile;
 import org.portalscope.ui.part.ViewedSession;
 import org.portalscope.ui.session.OpenSession;
 
@@ -38,9 +41,18 @@ public final class ExportHandler extends AbstractHandler {
         dialog.setOverwrite(true);
         String chosen = dialog.open();
         if (chosen != null) {
-            ExportForm form = ExportForm.values()[Math.max(0, dialog.getFilterIndex())];
-            export(shell, recording, form, Path.of(chosen.endsWith(form.suffix()) ? chosen : chosen + form.suffix()));
+            export(shell, recording, ExportForm.values()[Math.max(0, dialog.getFilterIndex())], chosen);
         }
+    }
+
+    /** @param filter the form that the dialog shows; another one is exported if the name says so */
+    private static void export(Shell shell, SessionRecording recording, ExportForm filter, String chosen) {
+        Optional<ExportForm.Target> target = filter.target(Path.of(chosen));
+        if (target.isEmpty()) {
+            MessageDialog.openError(shell, TITLE, Path.of(chosen).getFileName() + " is not a name for an export: use a name that ends with "
+                    + Stream.of(ExportForm.values()).map(ExportForm::suffix).collect(Collectors.joining(", ")) + '.');
+        }
+        target.ifPresent(known -> ChosenFile.replacing(shell, TITLE, chosen, known.file()).ifPresent(file -> export(shell, recording, known.form(), file)));
     }
 
     private static void export(Shell shell, SessionRecording recording, ExportForm form, Path file) {

@@ -11,9 +11,11 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.handlers.HandlerUtil;
+import org.portalscope.export.FileKind;
 import org.portalscope.session.breakpoint.BreakpointFile;
 import org.portalscope.session.recording.RecordingFolder;
 import org.portalscope.session.recording.SessionRecording;
+import org.portalscope.ui.part.ChosenFile;
 import org.portalscope.ui.part.ViewedSession;
 import org.portalscope.ui.session.OpenSession;
 
@@ -41,10 +43,7 @@ public final class SaveRecordingHandler extends AbstractHandler {
         dialog.setFilterNames(OpenRecordingHandler.NAMES);
         dialog.setFileName(fileName(session) + RecordingFolder.SUFFIX);
         dialog.setOverwrite(true);
-        String chosen = dialog.open();
-        if (chosen != null) {
-            save(shell, session, recording, Path.of(chosen));
-        }
+        ChosenFile.of(shell, TITLE, FileKind.RECORDING, dialog.open()).ifPresent(file -> save(shell, session, recording, file));
     }
 
     /** What a file that is made of a session is called at first, without its suffix. */
