@@ -95,8 +95,8 @@ class QueuesTableTest {
                 """, new QueuesTable());
         session.end();
         StateTable table = session.table(0);
-        assertEquals(List.of("posted 1", "posted 2", "unexpected 1", "entries 1"), table.rows().stream().map(row -> row.text(1) + " " + row.text(2)).toList());
-        assertEquals("posted 2, unexpected 1, entries 1", table.heading());
+        assertEquals(List.of("entries of posted receives 1", "entries of posted receives 2", "entries for unexpected messages 1", "entries 1"), table.rows().stream().map(row -> row.text(1) + " " + row.text(2)).toList());
+        assertEquals("entries of posted receives 2, entries for unexpected messages 1, entries 1", table.heading());
     }
 
     @Test
@@ -156,6 +156,43 @@ class QueuesTableTest {
         assertEquals(List.of("rank[1] from 0 tag any", "rank[1] from 0 tag 3"), ranksAndTags(posted, "process:rank[1] communicator:3"));
         assertEquals(List.of("MPI_COMM_WORLD"), FilterProposals.of(posted, "process:rank[1] communicator:M").stream().map(Proposal::word).toList());
         assertEquals(List.of("communicator:"), FilterProposals.of(posted, "comm").stream().map(Proposal::word).toList());
+    }
+
+    /** An entry that could take an unexpected message is none: the first look is at the queues of MPI. */
+    @Test
+    void shouldBeginWithTheQueuesOfTheProtocol() throws ScenarioException {
+        TableSession session = TableSession.of(Scenario.readText("test.ptl", """
+                scenario "Near miss"; use mpi;
+                process rank[2] as i at 0:0 {
+                    region data[6];
+                    MPI_Init();
+                    if i == 0 {
+                        MPI_Send(data, 2, MPI_BYTE, 1, 8, MPI_COMM_WORLD);
+                        MPI_Ssend(data, 2, MPI_BYTE, 1, 9, MPI_COMM_WORLD);
+                    } else {
+                        MPI_Recv(data, 2, MPI_BYTE, 0, 7, MPI_COMM_WORLD, &status);
+                    }
+                }
+                """, Protocols.installed(QueuesTableTest.class.getClassLoader())), new QueuesTable());
+        QueuesTable queues = new QueuesTable();
+        assertEquals("All queues", queues.withoutChoice(session.controller()));
+        assertEquals("portal:4", queues.exampleOfFilter(session.table(0)));
+        session.end();
+        StateTable table = session.table(0);
+        assertEquals("posted receives 1, unexpected messages 2, pending sends 1", table.heading());
+        assertEquals(List.of("process", "queue", "number", "kind", "communicator", "rank", "tag", "length", "phase", "data", "age", "statement", "stands for"),
+                table.columns().stream().map(StateColumn::name).toList());
+        assertEquals(List.of("rank[0] pending sends 9", "rank[1] posted receives 7", "rank[1] unexpected messages 8", "rank[1] unexpected messages 9"),
+                table.rows().stream().map(row -> row.text(0) + ' ' + row.text(1) + ' ' + TableSession.text(table, row, "tag")).toList());
+        assertTrue(TableSession.column(table, "statement").get(1).contains("MPI_Recv"), table::toString);
+        assertEquals("Receives and sends", queues.withoutChoice(session.controller()));
+        assertEquals("tag:7", queues.exampleOfFilter(table));
+        List<Subject> choices = session.choices(0);
+        assertEquals(new Subject.OfLabel("posted receives"), choices.get(0));
+        StateTable portals = session.table(0, choices.get(choices.size() - 1));
+        assertTrue(portals.heading().contains("entries for unexpected messages"), portals::heading);
+        assertEquals("portal:4", queues.exampleOfFilter(portals));
+        assertEquals("process:rank[0]", queues.exampleOfFilter(session.table(0, new Subject.OfLabel("flow control"))).replace("[1]", "[0]"));
     }
 
     @Test

@@ -47,9 +47,9 @@ final class DatTables {
         DatTables tables = new DatTables(state);
         return state.adapter() == null ? List.of()
                 : List.of(new ProtocolTable("shared receive queues", QUEUES, state.objects(SharedReceiveQueue.class).map(tables::row).toList()),
-                        new ProtocolTable("receives", RECEIVES, stream(state.receives()).map(DatTables::row).toList()),
+                        ProtocolTable.queue("receives", RECEIVES, stream(state.receives()).map(DatTables::row).toList()),
                         new ProtocolTable("endpoints", ENDPOINTS, state.objects(DatEndpoint.class).map(tables::row).toList()),
-                        new ProtocolTable("other operations", REQUESTS, stream(state.requests()).map(DatTables::row).toList()),
+                        ProtocolTable.queue("other operations", REQUESTS, stream(state.requests()).map(DatTables::row).toList()),
                         new ProtocolTable("event dispatchers", DISPATCHERS, state.objects(EventDispatcher.class).map(DatTables::row).toList()),
                         new ProtocolTable("interface adapter", ADAPTER, List.of(tables.row())));
     }

@@ -8,9 +8,20 @@ import org.portalscope.engine.description.Unit;
 /**
  * A part of a protocol's state as people know it: the posted receives, the unexpected messages.
  *
- * @param name in the words of the protocol's document
+ * @param name    in the words of the protocol's document
+ * @param isQueue whether its rows wait for something, such as messages for their receives: together these tables say how far communication is
  */
-public record ProtocolTable(String name, List<Column> columns, List<Row> rows) {
+public record ProtocolTable(String name, boolean isQueue, List<Column> columns, List<Row> rows) {
+
+    /** A table that is no queue. */
+    public ProtocolTable(String name, List<Column> columns, List<Row> rows) {
+        this(name, false, columns, rows);
+    }
+
+    /** A queue. */
+    public static ProtocolTable queue(String name, List<Column> columns, List<Row> rows) {
+        return new ProtocolTable(name, true, columns, rows);
+    }
 
     /** @throws IllegalArgumentException if a row has not as many cells as there are columns */
     public ProtocolTable {

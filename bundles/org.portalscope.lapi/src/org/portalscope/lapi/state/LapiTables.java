@@ -32,7 +32,7 @@ final class LapiTables {
     }
 
     private static ProtocolTable operations(LapiState state) {
-        return new ProtocolTable("pending operations", OPERATIONS, state.operations().stream()
+        return ProtocolTable.queue("pending operations", OPERATIONS, state.operations().stream()
                 .map(operation -> row(List.of(operation.kind().words(), (long) operation.task(), (long) operation.number(), operation.sent(),
                         operation.orgCntr(), operation.cmplCntr()), operation.entry() == 0 ? List.of() : List.of(operation.entry())))
                 .toList());

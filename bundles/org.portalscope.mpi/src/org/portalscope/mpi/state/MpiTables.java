@@ -32,19 +32,19 @@ final class MpiTables {
 
     static List<ProtocolTable> of(MpiState state) {
         return state.ranks() == null ? List.of()
-                : List.of(requests("posted receives", state,
+                : List.of(requests("posted receives", true, state,
                         request -> request.transfer().kind() == Transfer.Kind.RECEIVE && request.phase() == MpiRequest.Phase.ACTIVE),
                         unexpected(state),
-                        requests("pending sends", state, request -> request.transfer().kind().isSend() && !request.isComplete()),
-                        requests("other requests", state, request -> request.isComplete() || request.transfer().kind() == Transfer.Kind.COLLECTIVE
+                        requests("pending sends", true, state, request -> request.transfer().kind().isSend() && !request.isComplete()),
+                        requests("other requests", false, state, request -> request.isComplete() || request.transfer().kind() == Transfer.Kind.COLLECTIVE
                                 || request.phase() == MpiRequest.Phase.MATCHED
                                 || request.phase() == MpiRequest.Phase.ASTRAY),
                         peers(state));
     }
 
-    private static ProtocolTable requests(String name, MpiState state, Predicate<MpiRequest> which) {
+    private static ProtocolTable requests(String name, boolean isQueue, MpiState state, Predicate<MpiRequest> which) {
         Stream<MpiRequest> requests = state.requests().stream().filter(which);
-        return new ProtocolTable(name, REQUESTS, requests.map(request -> row(request, state)).toList());
+        return new ProtocolTable(name, isQueue, REQUESTS, requests.map(request -> row(request, state)).toList());
     }
 
     private static ProtocolTable.Row row(MpiRequest request, MpiState state) {
@@ -66,7 +66,7 @@ final class MpiTables {
     }
 
     private static ProtocolTable unexpected(MpiState state) {
-        return new ProtocolTable("unexpected messages", UNEXPECTED, state.unexpected().messages().stream()
+        return ProtocolTable.queue("unexpected messages", UNEXPECTED, state.unexpected().messages().stream()
                 .map(message -> new ProtocolTable.Row(List.of(message.number(), state.communicators().nameOf(message.bits()), Long.toString(message.source()),
                         Long.toString(message.tag()), message.length(), where(message)), List.of(), List.of())).toList());
     }

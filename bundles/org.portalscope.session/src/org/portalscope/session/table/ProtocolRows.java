@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.portalscope.engine.description.TypedValue;
@@ -27,51 +28,88 @@ final class ProtocolRows {
     private static final String AGE = "age";
     private static final String STATEMENT = "statement";
 
+    private static final String QUEUE = "queue";
+    private static final String NUMBER = "number";
+
     private final Session session;
-    private final String name;
+    private final List<String> names;
     /** The columns of the protocols by their names, in the order of the first table that has them. */
     private final Map<String, Column> columns = new LinkedHashMap<>();
     private final List<StateRow> rows = new ArrayList<>();
     private final Set<RowKey> keys = new HashSet<>();
 
-    private ProtocolRows(Session session, String name) {
+    private ProtocolRows(Session session, List<String> names) {
         this.session = session;
-        this.name = name;
+        this.names = names;
     }
 
     /** The names of all tables that protocols keep, in their order. */
     static List<String> names(Session session) {
-        return session.state().processes().stream().flatMap(process -> process.protocolTables().stream()).map(ProtocolTable::name).distinct().toList();
+        return tables(session).map(ProtocolTable::name).distinct().toList();
+    }
+
+    /** The names of those tables that are queues. */
+    static List<String> queues(Session session) {
+        return tables(session).filter(ProtocolTable::isQueue).map(ProtocolTable::name).distinct().toList();
+    }
+
+    private static Stream<ProtocolTable> tables(Session session) {
+        return session.state().processes().stream().flatMap(process -> process.protocolTables().stream());
     }
 
     /** The table of a name; without rows if nobody keeps one. */
     static StateTable table(Session session, String name) {
-        return new ProtocolRows(session, name).table();
+        ProtocolRows all = new ProtocolRows(session, List.of(name));
+        all.add();
+        return all.table(name, name + " of all processes: " + all.rows.size());
     }
 
-    private StateTable table() {
+    /** Several tables as one, each row with the name of its table; the numbers by which rows are known share a column. */
+    static StateTable together(Session session, List<String> names) {
+        ProtocolRows all = new ProtocolRows(session, names);
+        all.add();
+        Map<String, Long> counts = tables(session).collect(Collectors.groupingBy(ProtocolTable::name, Collectors.summingLong(table -> table.rows().size())));
+        return all.table("all processes", names.stream().map(name -> name + ' ' + counts.get(name)).collect(Collectors.joining(", ")));
+    }
+
+    private boolean isOne() {
+        return names.size() == 1;
+    }
+
+    private void add() {
         for (ProcessState process : session.state().processes()) {
-            tables(process).forEach(table -> table.columns().forEach(column -> columns.putIfAbsent(column.name(), column)));
+            names.forEach(name -> tables(process, name).forEach(table -> table.columns().forEach(column -> columns.putIfAbsent(name(table, column), column))));
         }
-        RowAges ages = new RowAges(session, name);
+        Map<String, RowAges> ages = names.stream().collect(Collectors.toMap(name -> name, name -> new RowAges(session, name)));
         for (ProcessState process : session.state().processes()) {
-            tables(process).forEach(table -> add(process, table, ages));
+            names.forEach(name -> tables(process, name).forEach(table -> add(process, table, ages.get(name))));
         }
+    }
+
+    private StateTable table(String about, String heading) {
         List<StateColumn> all = new ArrayList<>(List.of(StateColumn.words("process")));
-        columns.values().forEach(column -> all.add(look(column)));
+        if (!isOne()) {
+            all.add(StateColumn.words(QUEUE));
+        }
+        columns.forEach((name, column) -> all.add(look(name, column)));
         all.addAll(List.of(StateColumn.number(AGE), StateColumn.words(STATEMENT), StateColumn.words(STANDS_FOR)));
-        return new StateTable(RowKey.of(0, new Subject.OfLabel(name)), name + " of all processes: " + rows.size(), all, rows);
+        return new StateTable(RowKey.of(0, new Subject.OfLabel(about)), heading, all, rows);
     }
 
-    private Stream<ProtocolTable> tables(ProcessState process) {
+    private static Stream<ProtocolTable> tables(ProcessState process, String name) {
         return process.protocolTables().stream().filter(table -> table.name().equals(name));
     }
 
-    private static StateColumn look(Column column) {
+    /** What a column is called: the numbers of rows of several tables stand in one. */
+    private String name(ProtocolTable table, Column column) {
+        return !isOne() && RowAges.isNumbered(table) && column.equals(table.columns().get(0)) ? NUMBER : column.name();
+    }
+
+    private static StateColumn look(String name, Column column) {
         return switch (column.unit()) {
-            case BYTES, COUNT, INDEX, ID, NANOSECONDS -> StateColumn.number(column.name());
-            case ADDRESS, MATCH_BITS, USER_BITS -> StateColumn.digits(column.name());
-            case NONE, HANDLE -> StateColumn.words(column.name());
+            case BYTES, COUNT, INDEX, ID, NANOSECONDS -> StateColumn.number(name);
+            case ADDRESS, MATCH_BITS, USER_BITS -> StateColumn.digits(name);
+            case NONE, HANDLE -> StateColumn.words(name);
         };
     }
 
@@ -81,7 +119,7 @@ final class ProtocolRows {
             List<Subject> subjects = subjects(row);
             OptionalLong number = RowAges.number(table, row);
             List<StateCell> history = history(ages, since, number.isPresent() || !subjects.isEmpty());
-            RowKey key = key(process, subjects, number);
+            RowKey key = key(process, table.name(), subjects, number);
             rows.add(new StateRow(key, RowState.IDLE, Set.copyOf(subjects), () -> cells(process, table, row, history)));
         }
     }
@@ -100,7 +138,7 @@ final class ProtocolRows {
     }
 
     /** By what the row stands for; rows that stand for the same, or for nothing, are told apart by their number, or else their place. */
-    private RowKey key(ProcessState process, List<Subject> subjects, OptionalLong number) {
+    private RowKey key(ProcessState process, String name, List<Subject> subjects, OptionalLong number) {
         return subjects.stream().map(subject -> RowKey.of(process.index(), subject)).filter(keys::add).findFirst()
                 .orElseGet(() -> new RowKey(process.index(), new Subject.OfLabel(name), number.orElse(-1L - rows.size())));
     }
@@ -108,9 +146,12 @@ final class ProtocolRows {
     private List<StateCell> cells(ProcessState process, ProtocolTable table, Row row, List<StateCell> history) {
         Map<String, StateCell> known = new LinkedHashMap<>();
         for (int i = 0; i < table.columns().size(); i++) {
-            known.put(table.columns().get(i).name(), cell(process, table.columns().get(i), row.cells().get(i)));
+            known.put(name(table, table.columns().get(i)), cell(process, table.columns().get(i), row.cells().get(i)));
         }
         Cells cells = new Cells().text(process.name());
+        if (!isOne()) {
+            cells.text(table.name());
+        }
         columns.keySet().forEach(column -> cells.cell(known.getOrDefault(column, StateCell.EMPTY)));
         history.forEach(cells::cell);
         return cells.text(TableValues.standsFor(row)).list();

@@ -2,7 +2,6 @@ package org.portalscope.session.table;
 
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -84,7 +83,7 @@ final class QueueRows {
     }
 
     private static String word(ReceiveQueue queue) {
-        return queue.name().toLowerCase(Locale.ROOT);
+        return queue == ReceiveQueue.POSTED ? "entries of posted receives" : "entries for unexpected messages";
     }
 
     private void addEntry(MatchEntry entry, String queue, int place) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Subject;
@@ -14,25 +15,47 @@ import org.portalscope.session.state.ProcessState;
 import org.portalscope.session.state.WorldState;
 
 /**
- * What waits in all processes: match entries by the queues of the protocol that keeps them, messages in flight, operations between their start and their end,
- * what protocols keep of operations, and events. By choice, one of the tables that protocols keep, such as the posted receives, with all of its columns.
+ * What waits in all processes. Where a protocol is used, that is in the words of the protocol: the posted receives, the unexpected messages and the pending sends
+ * of all processes. Else, and by choice, what Portals knows: match entries by the queues of the protocol that keeps them, messages in flight, operations between
+ * their start and their end, and events. By choice, too, one of the tables that protocols keep, with all of its columns.
  */
 public final class QueuesTable implements StateTableSource {
 
+    /** The choice of what Portals knows. */
+    static final String OF_PORTALS = "Portals: entries, messages, operations, events";
+
+    private static final String ALL = "All queues";
+    private static final String OF_PROTOCOL = "Receives and sends";
+
     @Override
     public List<Subject> choices(SessionController steered, int process) {
-        return ProtocolRows.names(steered.session()).stream().<Subject>map(Subject.OfLabel::new).toList();
+        List<String> names = ProtocolRows.names(steered.session());
+        Stream<String> portals = hasQueues(steered) ? Stream.of(OF_PORTALS) : Stream.empty();
+        return Stream.concat(names.stream(), portals).<Subject>map(Subject.OfLabel::new).toList();
     }
 
     @Override
     public String withoutChoice() {
-        return "All queues";
+        return ALL;
+    }
+
+    @Override
+    public String withoutChoice(SessionController steered) {
+        return hasQueues(steered) ? OF_PROTOCOL : ALL;
+    }
+
+    private static boolean hasQueues(SessionController steered) {
+        return !ProtocolRows.queues(steered.session()).isEmpty();
     }
 
     @Override
     public StateTable table(SessionController steered, int process, Optional<Subject> chosen) {
-        return chosen.filter(Subject.OfLabel.class::isInstance).map(label -> ProtocolRows.table(steered.session(), ((Subject.OfLabel) label).text()))
-                .orElseGet(() -> all(steered));
+        Optional<String> name = chosen.filter(Subject.OfLabel.class::isInstance).map(label -> ((Subject.OfLabel) label).text());
+        List<String> queues = ProtocolRows.queues(steered.session());
+        if (name.isPresent() && !name.get().equals(OF_PORTALS)) {
+            return ProtocolRows.table(steered.session(), name.get());
+        }
+        return name.isPresent() || queues.isEmpty() ? all(steered) : ProtocolRows.together(steered.session(), queues);
     }
 
     private static StateTable all(SessionController steered) {

@@ -52,9 +52,13 @@ final class RowAges {
 
     /** The number by which a row of a table is known, as its first column has it; nothing if that only counts, or has no number. */
     static OptionalLong number(ProtocolTable table, ProtocolTable.Row row) {
+        return isNumbered(table) && row.cells().get(0) instanceof Long number ? OptionalLong.of(number) : OptionalLong.empty();
+    }
+
+    /** Whether rows of a table are known by a number in their first column. */
+    static boolean isNumbered(ProtocolTable table) {
         Unit unit = table.columns().isEmpty() ? Unit.NONE : table.columns().get(0).unit();
-        boolean tells = unit == Unit.INDEX || unit == Unit.ID || unit == Unit.HANDLE;
-        return tells && row.cells().get(0) instanceof Long number ? OptionalLong.of(number) : OptionalLong.empty();
+        return unit == Unit.INDEX || unit == Unit.ID || unit == Unit.HANDLE;
     }
 
     /** How many transitions ago one was. */

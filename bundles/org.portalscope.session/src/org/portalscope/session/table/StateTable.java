@@ -48,6 +48,11 @@ public final class StateTable {
         return columns;
     }
 
+    /** Whether a column has a name that begins so, as filters look for it. */
+    public boolean hasColumn(String begun) {
+        return columns.stream().anyMatch(column -> column.name().startsWith(begun));
+    }
+
     public List<StateRow> rows() {
         return rows;
     }

@@ -2,6 +2,7 @@ package org.portalscope.session.table;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.portalscope.engine.step.Subject;
 import org.portalscope.session.control.SessionController;
@@ -22,9 +23,20 @@ public interface StateTableSource {
         return "At cursor";
     }
 
+    /** The same for a session, if it depends on that. */
+    default String withoutChoice(SessionController steered) {
+        return withoutChoice();
+    }
+
     /** A filter that finds something in many of its tables, such as {@code portal:4}. */
     default String exampleOfFilter() {
         return "portal:4";
+    }
+
+    /** A filter for a table: the usual example, if the table has its column, else one for the tag, or else for the first column. */
+    default String exampleOfFilter(StateTable table) {
+        return Stream.of(exampleOfFilter(), "tag:7").filter(example -> table.hasColumn(example.substring(0, example.indexOf(':')))).findFirst()
+                .orElseGet(() -> table.columns().get(0).name() + ':' + table.rows().stream().findFirst().map(row -> row.text(0)).orElse("..."));
     }
 
     /**

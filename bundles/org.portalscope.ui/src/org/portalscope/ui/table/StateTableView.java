@@ -62,7 +62,7 @@ public abstract class StateTableView extends SessionView implements ValueSelecti
         hint = new EmptyHint(stack);
         page = new Composite(stack, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
-        bar = new TableBar(page, source.withoutChoice(), source.exampleOfFilter(), this::showSession, words -> table.filter(new TableFilter(words)),
+        bar = new TableBar(page, this::showSession, words -> table.filter(new TableFilter(words)),
                 () -> table.control().setFocus());
         bar.propose(begun -> shown().map(now -> FilterProposals.of(now, begun)).orElse(List.of()));
         Composite place = placeOfTable(page);
@@ -151,7 +151,8 @@ public abstract class StateTableView extends SessionView implements ValueSelecti
 
     private void tell(SessionController steered) {
         StateTable now = source.table(steered, steered.shownProcess(), bar.chosen());
-        bar.show(now.heading(), source.choices(steered, steered.shownProcess()));
+        bar.showExample(source.exampleOfFilter(now));
+        bar.show(now.heading(), source.withoutChoice(steered), source.choices(steered, steered.shownProcess()));
         table.show(now, steered.session().position(), steered.selectedSubject());
         shownAnew(now);
     }

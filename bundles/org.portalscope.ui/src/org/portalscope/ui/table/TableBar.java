@@ -32,10 +32,11 @@ import org.portalscope.ui.part.Colours;
 /** The bar above a table: what it is about, a choice of that, and a filter. */
 final class TableBar {
 
-    /** What the choice has room for besides its first item. */
+    /** What the choice has room for besides its longest item. */
     private static final String MORE_ROOM = "mmmmm";
 
-    private final String withoutChoice;
+    private String withoutChoice = "";
+    private String example = "";
     private final Composite bar;
     private final Label heading;
     private final Combo choice;
@@ -48,14 +49,11 @@ final class TableBar {
     /**
      * A bar in a parent with a grid of one column.
      *
-     * @param without  what is chosen if nothing is
-     * @param example  of a filter, with the name of a column before a colon
      * @param changed  is run when the user has chosen something else
      * @param filtered is told the words of the filter
      * @param done     is run when the user leaves the filter with Enter, Esc or the arrow down
      */
-    TableBar(Composite parent, String without, String example, Runnable changed, Consumer<String> filtered, Runnable done) {
-        withoutChoice = without;
+    TableBar(Composite parent, Runnable changed, Consumer<String> filtered, Runnable done) {
         bar = new Composite(parent, SWT.NONE);
         bar.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         GridLayoutFactory.fillDefaults().numColumns(2).margins(6, 3).spacing(6, 2).applyTo(bar);
@@ -64,14 +62,10 @@ final class TableBar {
         heading.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(60, SWT.DEFAULT).applyTo(heading);
         choice = new Combo(bar, SWT.DROP_DOWN | SWT.READ_ONLY);
-        choice.setToolTipText("What the table is about; other processes are chosen in the toolbar");
         choice.addListener(SWT.Selection, event -> choose(changed));
         GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).exclude(true).applyTo(choice);
         choice.setVisible(false);
         filter = new Text(bar, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
-        filter.setMessage("Filter, such as " + example);
-        filter.setToolTipText("Shows rows with these words; " + example + " looks in the columns whose names begin with "
-                + example.substring(0, example.indexOf(':')) + ". Ctrl+Space proposes names of columns, and after a colon what occurs there.");
         filter.addListener(SWT.Modify, event -> filtered.accept(filter.getText()));
         filter.addListener(SWT.KeyDown, event -> {
             if (!isProposing() && (event.keyCode == SWT.ARROW_DOWN || event.keyCode == SWT.CR || event.keyCode == SWT.ESC)) {
@@ -134,15 +128,34 @@ final class TableBar {
         chosen = Optional.of(subject);
     }
 
-    /** Shows what there is to choose from, and keeps what has been chosen. */
-    void show(String words, List<Subject> offered) {
+    /**
+     * Shows an example of a filter.
+     *
+     * @param words with the name of a column before a colon
+     */
+    void showExample(String words) {
+        if (!example.equals(words)) {
+            example = words;
+            filter.setMessage("Filter, such as " + words);
+            filter.setToolTipText("Shows rows with these words; " + words + " looks in the columns whose names begin with "
+                    + words.substring(0, words.indexOf(':')) + ". Ctrl+Space proposes names of columns, and after a colon what occurs there.");
+        }
+    }
+
+    /**
+     * Shows what there is to choose from, and keeps what has been chosen.
+     *
+     * @param without what is chosen if nothing is
+     */
+    void show(String words, String without, List<Subject> offered) {
         if (!heading.getText().equals(words)) {
             heading.setText(words);
             heading.setToolTipText(words);
         }
         List<Subject> all = Stream.concat(offered.stream(), chosen.filter(it -> !offered.contains(it)).stream()).toList();
-        if (!Objects.equals(all, choices)) {
+        if (!Objects.equals(all, choices) || !without.equals(withoutChoice)) {
             choices = all;
+            withoutChoice = without;
             choice.setItems(Stream.concat(Stream.of(withoutChoice), all.stream().map(SubjectWords::of)).toArray(String[]::new));
             choice.setVisible(!all.isEmpty());
             fitChoice();
@@ -155,10 +168,10 @@ final class TableBar {
         }
     }
 
-    /** As wide as its first item, in the font that it has now. */
+    /** As wide as its longest item, in the font that it has now. */
     private void fitChoice() {
         GC gc = new GC(choice);
-        ((GridData) choice.getLayoutData()).widthHint = gc.textExtent(withoutChoice + MORE_ROOM).x;
+        ((GridData) choice.getLayoutData()).widthHint = Stream.of(choice.getItems()).mapToInt(item -> gc.textExtent(item + MORE_ROOM).x).max().orElse(0);
         gc.dispose();
     }
 
