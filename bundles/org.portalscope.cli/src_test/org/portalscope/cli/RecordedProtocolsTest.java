@@ -76,8 +76,8 @@ class RecordedProtocolsTest {
     }
 
     static Stream<Path> files() throws IOException {
-        return Stream.concat(ScenarioFiles.all(), ScenarioFiles.callingBack()).filter(file -> scenario(file).world().processes().stream()
-                .anyMatch(process -> !process.program().matchBitFields().isEmpty()));
+        return Stream.of(ScenarioFiles.all(), ScenarioFiles.callingBack(), ScenarioFiles.nonblocking()).flatMap(files -> files)
+                .filter(file -> scenario(file).world().processes().stream().anyMatch(process -> !process.program().matchBitFields().isEmpty()));
     }
 
     private static Scenario scenario(Path file) {

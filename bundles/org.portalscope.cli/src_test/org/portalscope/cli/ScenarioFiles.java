@@ -53,6 +53,11 @@ public final class ScenarioFiles {
                 tests.resolve("lapi").resolve("purge-and-resume.ptl"));
     }
 
+    /** One in which calls carry on what others have begun. */
+    static Stream<Path> nonblocking() {
+        return Stream.of(SCENARIO_BUNDLE.resolve("src_test").resolve("mpi-collectives").resolve("nonblocking.ptl"));
+    }
+
     /** Reads one of them; it may use the protocols that there are. */
     public static Scenario read(Path file) throws ScenarioException {
         return Scenario.read(file, Protocols.installed(ScenarioFiles.class.getClassLoader()));
