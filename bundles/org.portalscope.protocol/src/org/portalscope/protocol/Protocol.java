@@ -67,6 +67,11 @@ public interface Protocol {
     /** Its calls. */
     List<ProtocolOperation> operations();
 
+    /** Whether it has a call of a name. */
+    default boolean offers(String name) {
+        return operations().stream().anyMatch(operation -> operation.name().equals(name));
+    }
+
     /** Procedures that its calls enter and its users do not call. */
     default List<Procedure> procedures() {
         return List.of();
@@ -88,9 +93,9 @@ public interface Protocol {
     }
 
     /**
-     * What a call waits for, so that people can see who waits for whom.
+     * What a call waits for, or looks for without waiting, so that people can see who waits for whom.
      *
-     * @param call  that has not returned and cannot go on
+     * @param call  that has not returned and cannot go on, or that has just begun
      * @param state of the process that makes it
      * @return nothing if it does not wait for other processes, or it is not known
      */

@@ -30,6 +30,7 @@ import org.portalscope.protocol.value.ProtocolError;
 final class EventCalls {
 
     static final String WAIT = "dat_evd_wait";
+    static final String DEQUEUE = "dat_evd_dequeue";
 
     private static final CallVariable MIN_QLEN = DatVariables.integer("evd_min_qlen");
     private static final CallVariable CNO = DatVariables.handle("cno_handle");
@@ -78,7 +79,7 @@ final class EventCalls {
     }
 
     private ProtocolOperation dequeue() {
-        return new ProtocolOperation(Procedure.named("dat_evd_dequeue", EVD).outputs(EVENT)
+        return new ProtocolOperation(Procedure.named(DEQUEUE, EVD).outputs(EVENT)
                 .then(call -> DatChecks.require(dequeueError(call)))
                 .thenProgress(dispatcher, EventCalls::takeIfThere)
                 .end(), List.of(in(EVD), out(EVENT)), null, "Takes the oldest event out of an event dispatcher, if there is one.");

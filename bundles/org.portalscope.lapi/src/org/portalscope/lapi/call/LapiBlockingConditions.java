@@ -32,7 +32,7 @@ public final class LapiBlockingConditions {
         this.state = state;
     }
 
-    /** What a call that cannot continue waits for; nothing if it does not wait for other tasks. */
+    /** What a call waits or looks for; nothing if it does not wait for other tasks. */
     public static Optional<ProtocolWait> of(ResumableCall call, LapiState state) {
         return state.context() == null ? Optional.empty() : new LapiBlockingConditions(state).of(call.frames().get(0));
     }
@@ -40,7 +40,7 @@ public final class LapiBlockingConditions {
     private Optional<ProtocolWait> of(ProcedureFrame call) {
         String name = call.procedure().name();
         return switch (name) {
-            case "LAPI_Waitcntr", "LAPI_Nopoll_wait" -> wait(name, ProtocolWait.Mode.ANY, movers((Long) call.value(counter(call))));
+            case "LAPI_Waitcntr", "LAPI_Nopoll_wait", "LAPI_Getcntr" -> wait(name, ProtocolWait.Mode.ANY, movers((Long) call.value(counter(call))));
             case "LAPI_Fence" -> wait(name, ProtocolWait.Mode.ALL, completions(state.operations().stream()));
             case "LAPI_Gfence" -> wait(name, ProtocolWait.Mode.ALL, state.operations().isEmpty() ? fences() : completions(state.operations().stream()));
             case "LAPI_Address_init" -> wait(name, ProtocolWait.Mode.ALL,

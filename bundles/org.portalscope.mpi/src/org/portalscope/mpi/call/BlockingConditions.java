@@ -30,8 +30,8 @@ import org.portalscope.protocol.value.CallVariable;
  */
 public final class BlockingConditions {
 
-    private static final Set<String> FOR_ANY = Set.of("MPI_Waitany", "MPI_Waitsome");
-    private static final Set<String> PROBES = Set.of("MPI_Probe", "MPI_Mprobe");
+    private static final Set<String> FOR_ANY = Set.of("MPI_Waitany", "MPI_Waitsome", "MPI_Testany", "MPI_Testsome");
+    private static final Set<String> PROBES = Set.of("MPI_Probe", "MPI_Mprobe", "MPI_Iprobe", "MPI_Improbe");
     /** Calls that are one operation, which need not be named beside them. */
     private static final Set<String> SINGLE = Set.of("MPI_Send", "MPI_Ssend", "MPI_Bsend", "MPI_Rsend", "MPI_Recv", "MPI_Mrecv");
 
@@ -46,7 +46,7 @@ public final class BlockingConditions {
         words = new EnvelopeWords(state);
     }
 
-    /** What a call that cannot continue waits for; nothing if it does not wait for other processes. */
+    /** What a call waits or looks for; nothing if it does not wait for other processes. */
     public static Optional<ProtocolWait> of(ResumableCall call, MpiState state) {
         return state.endpoint() == null ? Optional.empty() : new BlockingConditions(call, state).of(call);
     }
@@ -55,7 +55,8 @@ public final class BlockingConditions {
         for (int i = open.frames().size() - 1; i >= 0; i--) {
             ProcedureFrame frame = open.frames().get(i);
             if (PROBES.contains(frame.procedure().name())) {
-                return Optional.of(wait(ProtocolWait.Mode.ALL, List.of(probe(frame))));
+                boolean isKnown = state.communicator((Long) frame.value(Arguments.RECEIVE.comm())) != null;
+                return isKnown ? Optional.of(wait(ProtocolWait.Mode.ALL, List.of(probe(frame)))) : Optional.empty();
             }
             List<MpiRequest> requests = requests(frame);
             if (!requests.isEmpty()) {

@@ -16,6 +16,7 @@ import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.input.BarrierReached;
 import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
+import org.portalscope.engine.protocol.ProtocolCallStart;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.engine.protocol.ProtocolWait;
 import org.portalscope.engine.state.NetworkInterface;
@@ -24,6 +25,7 @@ import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.effect.ResumableCallChanged;
 import org.portalscope.protocol.repeat.CallMarks;
 import org.portalscope.protocol.repeat.ProtocolCaller;
 import org.portalscope.protocol.repeat.ProtocolsSaver;
@@ -263,6 +265,11 @@ public final class ScenarioProgram implements Program, ProtocolCaller {
             }
         }
         return Optional.empty();
+    }
+
+    @Override
+    public Optional<ProtocolCallStart> callStart(Effect effect) {
+        return ResumableCallChanged.start(effect, code.calledProtocols(), state::present);
     }
 
     @Override

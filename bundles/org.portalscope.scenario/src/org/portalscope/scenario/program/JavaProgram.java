@@ -15,6 +15,7 @@ import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
+import org.portalscope.engine.protocol.ProtocolCallStart;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.engine.protocol.ProtocolWait;
@@ -298,6 +299,12 @@ final class JavaProgram implements Program, ProtocolCaller {
         ResumableCall call = state.call(thread);
         ProgramAction.CallProtocol action = next().protocolCall();
         return call == null || action == null ? Optional.empty() : action.protocol().waitOf(call, state.present(action.protocol()));
+    }
+
+    @Override
+    public Optional<ProtocolCallStart> callStart(Effect effect) {
+        Protocol protocol = state.history().protocol();
+        return ResumableCallChanged.start(effect, protocol == null ? List.of() : List.of(protocol), state::present);
     }
 
     @Override

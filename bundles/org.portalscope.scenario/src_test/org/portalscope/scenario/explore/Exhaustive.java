@@ -3,15 +3,20 @@ package org.portalscope.scenario.explore;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.effect.DescriptorReleased;
@@ -47,6 +52,13 @@ final class Exhaustive {
         final String digest;
         List<Choice> choices;
         List<Edge> edges;
+        /** Whether all processes that are no services have finished, or nothing can happen any more. */
+        boolean ended;
+
+        /** The moves that are no faults and no deaths that need not be. */
+        Stream<Edge> certain() {
+            return edges.stream().limit(choices.size());
+        }
 
         /** @param faults completions on the path that failed and need not have */
         Node(List<Choice> path, int faults, String digest) {
@@ -100,12 +112,54 @@ final class Exhaustive {
         complete = kind == null && level.isEmpty();
     }
 
+    private static boolean hasFinished(World world) {
+        return world.processes().stream().allMatch(process -> process.isDead() || process.program().isService()
+                || IntStream.range(0, process.program().threadCount()).allMatch(thread -> process.program().readiness(thread) == Program.Readiness.ENDED));
+    }
+
+    /** Of a search that is complete, the states from which no end can be reached without a fault or a death that need not be. */
+    Set<Node> withoutEnd() {
+        Set<Node> ending = new HashSet<>();
+        boolean grows = true;
+        while (grows) {
+            grows = false;
+            for (Node node : nodes.values()) {
+                grows |= !ending.contains(node) && (node.ended || node.certain().anyMatch(edge -> edge.wrong() != null || ending.contains(nodes.get(edge.state()))))
+                        && ending.add(node);
+            }
+        }
+        Set<Node> others = new HashSet<>(nodes.values());
+        others.removeAll(ending);
+        return others;
+    }
+
+    /** The states that can be reached from one, itself included, without a fault or a death that need not be. */
+    Set<Node> reached(Node start) {
+        Set<Node> reached = new HashSet<>(Set.of(start));
+        Deque<Node> open = new ArrayDeque<>(reached);
+        while (!open.isEmpty()) {
+            open.remove().certain().map(edge -> nodes.get(edge.state())).filter(reached::add).forEach(open::add);
+        }
+        return reached;
+    }
+
+    /** Whether a state can be reached from each state that can be reached from it, without a fault or a death that need not be. */
+    boolean comesAgain(Node node) {
+        return reached(node).stream().allMatch(next -> reached(next).contains(node));
+    }
+
+    /** The state that a schedule leads to. */
+    Node at(World world, int itsFaults) {
+        return nodes.get(key(world, itsFaults));
+    }
+
     private List<String> expand(List<String> level) {
         List<String> next = new ArrayList<>();
         for (String state : level) {
             Node node = nodes.get(state);
             World world = at(node.path);
             node.choices = choices(world);
+            node.ended = node.choices.isEmpty() || hasFinished(world);
             node.edges = new ArrayList<>();
             for (Choice choice : node.choices) {
                 node.edges.add(tryOut(world, node, choice, node.faults, next));

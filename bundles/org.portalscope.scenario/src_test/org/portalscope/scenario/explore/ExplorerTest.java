@@ -115,6 +115,7 @@ class ExplorerTest {
                 case STUCK -> assertTrue(world.enabled().isEmpty() && finding.words().contains(world.waiting().get(0)));
                 case DROP -> assertTrue(world.processes().stream().anyMatch(process -> process.program().unexpectedDrops() > 0));
                 case VOLATILE -> assertTrue(finding.words().contains("before"));
+                case LIVELOCK -> assertTrue(!world.enabled().isEmpty() && finding.words().startsWith("no end can be reached any more: "));
                 case LEAK -> assertTrue(world.processes().stream().anyMatch(process -> !process.portals().state().interfaces().get(0).initialized()));
             }
         }

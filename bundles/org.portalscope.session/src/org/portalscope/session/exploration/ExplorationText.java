@@ -53,11 +53,16 @@ public final class ExplorationText {
 
     private static String complete(ExplorationResult result) {
         return "complete after " + transitions(result.effort()) + " (that two states were taken for one is less probable than 2^" + result.collisionExponent()
-                + ")";
+                + ")" + unsought(result);
     }
 
     private static String bound(ExplorationResult result, String limit) {
-        return "bound reached: stopped by " + limit + " after " + transitions(result.effort()) + ", " + result.effort().depth() + " deep";
+        return "bound reached: stopped by " + limit + " after " + transitions(result.effort()) + ", " + result.effort().depth() + " deep"
+                + unsought(result);
+    }
+
+    private static String unsought(ExplorationResult result) {
+        return result.unsought().map(why -> "; LIVELOCK was not looked for, since " + why.words()).orElse("");
     }
 
     private static String states(ExplorationProgress effort) {

@@ -28,6 +28,8 @@ public final class ForwardRun implements StreamedRun {
     private final List<Effect> effects = new ArrayList<>();
     private Consumer<Schedule.Line> recorder;
     private int executed;
+    /** Whether it looks what comes next, for which it may try out what can happen: what programs print then is not printed. */
+    private boolean tries;
 
     /**
      * @param world between two transitions; from now on this run's own
@@ -88,20 +90,28 @@ public final class ForwardRun implements StreamedRun {
      * @param cancelled asked behind each transition, or behind some that follow one another at once
      */
     public RunResult quietly(Consumer<String> printed, BooleanSupplier cancelled) {
-        printTo(printed);
+        printTo(line -> {
+            if (!tries) {
+                printed.accept(line);
+            }
+        });
         if (run.watches()) {
-            return run(choice -> {
-                execute(choice);
-                return 1;
-            }, cancelled);
+            return explained(cancelled);
         }
         world.processes().forEach(process -> process.program().keepNoHistory());
         if (!cancelled.getAsBoolean()) {
             ForwardExecution execution = run.forwards();
-            execution.run(() -> advance(execution) && !cancelled.getAsBoolean());
+            execution.run(() -> !run.nearsBound((int) world.transitions()) && advance(execution) && !cancelled.getAsBoolean());
             executed = (int) world.transitions();
         }
-        return result();
+        return explained(cancelled);
+    }
+
+    private RunResult explained(BooleanSupplier cancelled) {
+        return run(choice -> {
+            execute(choice);
+            return 1;
+        }, cancelled);
     }
 
     /** Advances by what comes next, with what follows at once, also in threads of programs later; false if nothing comes. */
@@ -140,6 +150,7 @@ public final class ForwardRun implements StreamedRun {
     private Transition execute(Choice choice) {
         Transition transition = world.execute(choice, executed + 1);
         run.watch(transition);
+        run.observe(transition);
         return transition;
     }
 
@@ -151,7 +162,9 @@ public final class ForwardRun implements StreamedRun {
     }
 
     private RunLoop.Progress advance(Action action) {
+        tries = true;
         Choice choice = run.next(executed).orElse(null);
+        tries = false;
         if (choice == null) {
             return RunLoop.Progress.END;
         }

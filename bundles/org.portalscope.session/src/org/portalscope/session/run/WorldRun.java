@@ -31,6 +31,7 @@ public final class WorldRun {
     private final Scheduler scheduler;
     private final PropertyMonitor monitor;
     private final Set<Finding.Kind> kinds;
+    private final Standstill standstill;
     private int limit;
     private boolean memoryIsFull;
     /** Why it pauses, or nothing. */
@@ -47,6 +48,7 @@ public final class WorldRun {
         this.limit = limit;
         monitor = new PropertyMonitor(world, kinds);
         state = new LocalWorldState(world);
+        standstill = new Standstill(world);
     }
 
     /** The run of another world like this one, in which something else has happened than would have come next. */
@@ -79,6 +81,9 @@ public final class WorldRun {
 
     /** What comes next behind so many transitions, if the run goes on. */
     public Optional<Choice> next(int executed) {
+        if (executed >= limit || scheduler.length().orElse(-1) == executed) {
+            monitor.watchForLivelock(executed);
+        }
         boolean goesOn = !memoryIsFull && pause.isEmpty() && executed < limit && !world.hasFailed() && monitor.violation().isEmpty();
         return goesOn ? scheduler.next(world) : Optional.empty();
     }
@@ -98,6 +103,16 @@ public final class WorldRun {
         monitor.watch(transition);
     }
 
+    /** Notes what happens in a transition that has just happened, so as to say what the run was doing where it is stopped. */
+    void observe(Transition transition) {
+        standstill.observe(transition);
+    }
+
+    /** Whether the run nears its bound behind so many transitions, so that what happens is to be observed. */
+    boolean nearsBound(int executed) {
+        return limit - executed <= Standstill.WINDOW;
+    }
+
     /** Executes what comes next, never to go back. */
     ForwardExecution forwards() {
         return new ForwardExecution(world, scheduler);
@@ -105,7 +120,7 @@ public final class WorldRun {
 
     /** How many transitions at most may follow behind so many. */
     int mostBehind(int executed) {
-        return limit - executed;
+        return nearsBound(executed) ? limit - executed : limit - Standstill.WINDOW - executed;
     }
 
     /** What it has come to behind so many transitions, if it does not go on. */
@@ -186,9 +201,10 @@ public final class WorldRun {
     private RunResult stopped(RunResult.Result result, int executed, String why) {
         List<String> words = new ArrayList<>();
         words.add(why);
+        words.addAll(standstill.words());
         for (ProcessState process : state.processes()) {
             for (int thread = 0; thread < process.threadCount(); thread++) {
-                words.add(position(process, thread));
+                words.add(standstill.words(process.index(), thread).orElse(position(process, thread)));
             }
         }
         return result(result, executed, words);

@@ -139,6 +139,7 @@ final class ExploreDialog extends Dialog {
             case DROP -> "Unexpected drops";
             case VOLATILE -> "Memory in use";
             case LEAK -> "Leaks";
+            case LIVELOCK -> "Livelocks";
         };
     }
 
@@ -149,6 +150,7 @@ final class ExploreDialog extends Dialog {
             case DROP -> "A message was dropped that nobody expects to be";
             case VOLATILE -> "A program used memory that an operation is working on";
             case LEAK -> "An interface was shut down with objects or pending operations on it";
+            case LIVELOCK -> "Something can always happen, such as polling, but nothing that lets all processes finish";
         };
     }
 

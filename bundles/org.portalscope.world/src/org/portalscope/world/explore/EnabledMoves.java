@@ -106,6 +106,11 @@ final class EnabledMoves {
         return kind(code) == FAIL;
     }
 
+    /** Whether the move of a code happens without a fault or a death that need not be; of deaths that must be that is not known. */
+    static boolean isCertainCode(int code) {
+        return kind(code) != FAIL && kind(code) != DIE;
+    }
+
     /** Whether the move of a code makes the local statements of its process count. */
     static boolean isSettleCode(int code) {
         return kind(code) == SETTLE;

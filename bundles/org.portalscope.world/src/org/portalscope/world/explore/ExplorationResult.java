@@ -9,10 +9,11 @@ import java.util.Optional;
  * @param findings of each thing that is wrong a shortest one, which of several does not depend on chance, the shortest first; empty if nothing is wrong as
  *                 far as it looked
  * @param limit    what kept it from looking at everything; empty if nothing did, or if it found as much as it was to find before
+ * @param unsought why {@link Finding.Kind#LIVELOCK} was not looked for; empty if it was, or was not wanted
  * @param effort   how far it got
  * @param bytes    memory of the stored states
  */
-public record ExplorationResult(List<Finding> findings, Optional<Limit> limit, ExplorationProgress effort, long bytes) {
+public record ExplorationResult(List<Finding> findings, Optional<Limit> limit, Optional<Unsought> unsought, ExplorationProgress effort, long bytes) {
 
     public ExplorationResult {
         findings = List.copyOf(findings);
@@ -30,6 +31,23 @@ public record ExplorationResult(List<Finding> findings, Optional<Limit> limit, E
         }
 
         /** What it is, as part of a sentence. */
+        public String words() {
+            return words;
+        }
+    }
+
+    /** Why livelocks were not looked for. */
+    public enum Unsought {
+        FINDINGS("enough else had been found"), BOUND("not all states were looked at"), HIDDEN_STATE("the state of a program cannot be seen"),
+        VIRTUAL_TIME("in virtual time no state comes again");
+
+        private final String words;
+
+        Unsought(String words) {
+            this.words = words;
+        }
+
+        /** What it is, as a sentence without a full stop. */
         public String words() {
             return words;
         }

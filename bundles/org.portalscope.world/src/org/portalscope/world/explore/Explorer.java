@@ -1,9 +1,7 @@
 package org.portalscope.world.explore;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -18,20 +16,13 @@ import org.portalscope.world.WorldForm;
  */
 public final class Explorer {
 
-    /** States that a worker takes at once. */
-    private static final int CHUNK = 64;
-    /** Chunks after which results are put together. */
-    private static final int ROUND = 128;
-    private static final int SHARE_OF_HISTORIES = 4;
-
-    private final Supplier<World> worlds;
     private final ExplorationOptions options;
-    private final WorkerPool pool;
     private final BooleanSupplier cancelled;
     private final Consumer<ExplorationProgress> progress;
     private final StateStore store = new StateStore();
     private final DepthQueue queue = new DepthQueue();
-    private final List<Worker> workers = new ArrayList<>();
+    private final Levels levels = new Levels();
+    private final WorkerGroup workers;
     private long transitions;
     private final Findings findings;
     private ExplorationResult.Limit limit;
@@ -44,12 +35,11 @@ public final class Explorer {
      * @param progress  is notified now and then how far the search is
      */
     public Explorer(Supplier<World> worlds, ExplorationOptions options, WorkerPool pool, BooleanSupplier cancelled, Consumer<ExplorationProgress> progress) {
-        this.worlds = worlds;
         this.options = options;
-        this.pool = pool;
         this.cancelled = cancelled;
         this.progress = progress;
         findings = new Findings(store, options.findings());
+        workers = new WorkerGroup(worlds, store, options, pool, cancelled);
     }
 
     /**
@@ -60,12 +50,45 @@ public final class Explorer {
     public ExplorationResult explore() {
         Frontier level = first();
         while (goesOn() && (level.size() > 0 || !queue.isEmpty())) {
+            levels.add(level.first);
             level = next(level);
         }
-        if (goesOn() && workers.get(0).navigator().world().processes().stream().anyMatch(process -> process.program().hidesState())) {
+        if (goesOn() && workers.navigator().world().processes().stream().anyMatch(process -> process.program().hidesState())) {
             limit = ExplorationResult.Limit.HIDDEN_STATE;
         }
-        return new ExplorationResult(findings.all(), Optional.ofNullable(limit), effort(level), bytes() + level.bytes());
+        Optional<ExplorationResult.Unsought> unsought = unsought();
+        if (unsought.isEmpty() && options.kinds().contains(Finding.Kind.LIVELOCK)) {
+            seekLivelocks();
+        }
+        return new ExplorationResult(findings.all(), Optional.ofNullable(limit), limit == null ? unsought : unsought(), effort(level), bytes() + level.bytes());
+    }
+
+    /** Why livelocks are not looked for, if they are wanted. */
+    private Optional<ExplorationResult.Unsought> unsought() {
+        if (!options.kinds().contains(Finding.Kind.LIVELOCK)) {
+            return Optional.empty();
+        }
+        if (limit == ExplorationResult.Limit.HIDDEN_STATE) {
+            return Optional.of(ExplorationResult.Unsought.HIDDEN_STATE);
+        }
+        if (workers.navigator().world().timing().exists()) {
+            return Optional.of(ExplorationResult.Unsought.VIRTUAL_TIME);
+        }
+        return limit != null ? Optional.of(ExplorationResult.Unsought.BOUND) : findings.areEnough() ? Optional.of(ExplorationResult.Unsought.FINDINGS)
+                : Optional.empty();
+    }
+
+    /** Looks in all states, none of which is left, for those from which no end can be reached. */
+    private void seekLivelocks() {
+        LivelockSearch search = new LivelockSearch(store, workers, cancelled, options.memory() - bytes());
+        limit = search.search(levels);
+        if (limit == null && search.finds()) {
+            int[] livelocks = search.livelocks();
+            limit = livelocks == null ? ExplorationResult.Limit.MEMORY : null;
+            for (int i = 0; limit == null && i < livelocks.length && !findings.areEnough() && !cancelled.getAsBoolean(); i++) {
+                findings.addLivelock(workers.navigator(), livelocks[i]);
+            }
+        }
     }
 
     private boolean goesOn() {
@@ -74,12 +97,12 @@ public final class Explorer {
 
     /** What it keeps besides the states of a depth. */
     private long bytes() {
-        return store.bytes() + queue.bytes() + findings.bytes();
+        return store.bytes() + queue.bytes() + findings.bytes() + levels.bytes();
     }
 
     private Frontier first() {
         Frontier level = new Frontier(0, 0);
-        StateNavigator navigator = workers(1).get(0).navigator();
+        StateNavigator navigator = workers.navigator();
         WorldForm digest = navigator.digest();
         store.add(digest.high(), digest.low(), StateStore.NONE, 0);
         level.add(0);
@@ -95,8 +118,8 @@ public final class Explorer {
         Frontier next = new Frontier(level.depth + 1, store.size());
         take(queue.take(next.depth), next);
         int end = level.first + level.size();
-        for (int from = level.first; from < end && goesOn(); from += CHUNK * ROUND) {
-            ExpandedStates[] batches = expand(level, from, Math.min(end, from + CHUNK * ROUND));
+        for (int from = level.first; from < end && goesOn(); from += WorkerGroup.ROUND) {
+            List<ExpandedStates> batches = expand(level, from, Math.min(end, from + WorkerGroup.ROUND));
             if (cancelled.getAsBoolean()) {
                 limit = ExplorationResult.Limit.CANCELLED;
                 return next;
@@ -114,42 +137,9 @@ public final class Explorer {
         return new ExplorationProgress(store.size(), transitions, level.depth, level.size());
     }
 
-    private ExpandedStates[] expand(Frontier level, int from, int to) {
-        ExpandedStates[] batches = new ExpandedStates[(to - from + CHUNK - 1) / CHUNK];
-        AtomicInteger taken = new AtomicInteger();
+    private List<ExpandedStates> expand(Frontier level, int from, int to) {
         int known = level.first + level.size();
-        List<Runnable> tasks = new ArrayList<>();
-        for (Worker worker : workers(Math.min(pool.size(), batches.length))) {
-            tasks.add(() -> {
-                for (int chunk = taken.getAndIncrement(); chunk < batches.length; chunk = taken.getAndIncrement()) {
-                    int first = from + chunk * CHUNK;
-                    batches[chunk] = expand(worker, level, first, Math.min(to, first + CHUNK), known);
-                }
-            });
-        }
-        pool.work(tasks);
-        return batches;
-    }
-
-    /** So many of the workers; a worker with its world is made once it has something to do. */
-    private List<Worker> workers(int count) {
-        while (workers.size() < count) {
-            workers.add(new Worker(new StateNavigator(worlds.get(), store, options, mostBytes()), store));
-        }
-        return workers.subList(0, count);
-    }
-
-    /** How many bytes the histories may take that a worker remembers, and those that lead to a state: each a quarter of what the states may take. */
-    private long mostBytes() {
-        return options.memory() / SHARE_OF_HISTORIES / pool.size();
-    }
-
-    private ExpandedStates expand(Worker worker, Frontier level, int from, int to, int known) {
-        ExpandedStates batch = new ExpandedStates();
-        for (int state = from; state < to && !cancelled.getAsBoolean(); state++) {
-            worker.expand(state, level.sleep(state), known, batch);
-        }
-        return batch;
+        return workers.perform(from, to, ExpandedStates::new, (worker, state, out) -> worker.expand(state, level.sleep(state), known, out));
     }
 
     /** Adds what a worker found; when enough is wrong the search ends, even behind a bound. */
@@ -169,7 +159,7 @@ public final class Explorer {
     }
 
     private void takeWrong(ExpandedStates batch, int i) {
-        findings.add(workers.get(0).navigator(), batch, i);
+        findings.add(workers.navigator(), batch, i);
         if (findings.areEnough()) {
             limit = null;
         } else if (limit == null) {
@@ -188,7 +178,7 @@ public final class Explorer {
             limit = ExplorationResult.Limit.DEPTH;
         } else if (store.size() + findings.states() >= options.states()) {
             limit = ExplorationResult.Limit.STATES;
-        } else if (store.bytesForOneMore() + 2 * next.bytes() + queue.bytes() + findings.bytes() > options.memory()) {
+        } else if (store.bytesForOneMore() + 2 * next.bytes() + queue.bytes() + findings.bytes() + levels.bytes() > options.memory()) {
             limit = ExplorationResult.Limit.MEMORY;
         } else {
             store.add(batch.high[i], batch.low[i], batch.parent[i], batch.move[i]);

@@ -9,8 +9,8 @@ import org.portalscope.world.waiting.BlockedThread;
  * Something that goes wrong in some order of the transitions.
  *
  * @param words    what goes wrong and where
- * @param schedule the choices that lead there from the beginning: no shorter list does
- * @param blocked  the threads that wait, if it is that they are stuck
+ * @param schedule the choices that lead there from the beginning: no shorter list does; a livelock is where nothing is left but what comes again and again
+ * @param blocked  the threads that wait, if it is that they are stuck, or that others poll for ever
  */
 public record Finding(Kind kind, String words, List<Choice> schedule, List<BlockedThread> blocked) {
 
@@ -35,6 +35,8 @@ public record Finding(Kind kind, String words, List<Choice> schedule, List<Block
         /** A program used memory that an operation is working on, Portals 3.2 §1.7. */
         VOLATILE,
         /** An interface was shut down with objects or pending operations on it, or the use of a protocol ended with resources that have not been freed. */
-        LEAK
+        LEAK,
+        /** Something can always happen, but never again anything that lets all processes that are no services finish. */
+        LIVELOCK
     }
 }

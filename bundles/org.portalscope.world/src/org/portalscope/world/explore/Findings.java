@@ -67,6 +67,23 @@ final class Findings {
         }
     }
 
+    /**
+     * Adds a livelock, unless one of the same words has been found.
+     *
+     * @param state     in which it is first reached
+     * @param navigator nobody else's meanwhile
+     */
+    void addLivelock(StateNavigator navigator, int state) {
+        navigator.goTo(state);
+        String words = navigator.words(Finding.Kind.LIVELOCK);
+        List<BlockedThread> blocked = navigator.blocked(Finding.Kind.LIVELOCK);
+        if (all.stream().noneMatch(found -> found.violation().equals(new Violation(Finding.Kind.LIVELOCK, words)))) {
+            List<Choice> schedule = schedule(navigator, moves(state));
+            int shorter = (int) all.stream().filter(found -> found.schedule().size() <= schedule.size()).count();
+            all.add(shorter, new Finding(Finding.Kind.LIVELOCK, words, schedule, blocked));
+        }
+    }
+
     /** How many states are wrong. */
     int states() {
         return wrong.size();
@@ -85,8 +102,15 @@ final class Findings {
 
     /** The moves that lead from the first state to one that was reached. */
     private List<Integer> moves(ExpandedStates batch, int i) {
-        List<Integer> moves = new ArrayList<>(List.of(batch.move[i]));
-        for (int state = batch.parent[i]; states.parent(state) != StateStore.NONE; state = states.parent(state)) {
+        List<Integer> moves = moves(batch.parent[i]);
+        moves.add(batch.move[i]);
+        return moves;
+    }
+
+    /** The moves that lead from the first state to one that is not wrong. */
+    private List<Integer> moves(int last) {
+        List<Integer> moves = new ArrayList<>();
+        for (int state = last; states.parent(state) != StateStore.NONE; state = states.parent(state)) {
             moves.add(states.move(state));
         }
         Collections.reverse(moves);

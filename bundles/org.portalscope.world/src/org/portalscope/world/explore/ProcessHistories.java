@@ -13,6 +13,7 @@ import org.portalscope.world.SearchableWorld;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldForm;
 import org.portalscope.world.WorldProcess;
+import org.portalscope.world.program.Program;
 
 /**
  * The processes of a world with a history each. When its history changes, a process stays in its state until it has to do what is not known
@@ -85,6 +86,26 @@ final class ProcessHistories {
     EnabledChoices choices() {
         look();
         return choices;
+    }
+
+    /** Whether all threads of all processes have ended, but for those that are dead and services. */
+    boolean haveFinished() {
+        look();
+        for (int process = 0; process < histories.length; process++) {
+            if (!readiness[process].isDead() && !world.process(process).program().isService() && !haveEnded(readiness[process])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean haveEnded(CachedReadiness process) {
+        for (int thread = 0; thread < process.threadCount(); thread++) {
+            if (process.readiness(thread) != Program.Readiness.ENDED) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Makes the digest of the world as it is with those histories, and of a number besides. */

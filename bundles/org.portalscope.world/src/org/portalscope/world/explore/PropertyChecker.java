@@ -17,6 +17,7 @@ import org.portalscope.world.World;
 import org.portalscope.world.WorldProcess;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.waiting.DeadlockWords;
+import org.portalscope.world.waiting.Polling;
 import org.portalscope.world.waiting.WaitForGraphs;
 
 /** Knows what is wrong with a transition, or with the end of all. */
@@ -85,6 +86,7 @@ final class PropertyChecker {
             case DROP -> drop(path);
             case VOLATILE -> last(path).process().name() + ": " + use(last(path).effects()).words();
             case LEAK -> leak(last(path));
+            case LIVELOCK -> "no end can be reached any more: " + Polling.of(world).words();
         };
     }
 

@@ -17,7 +17,7 @@ import org.portalscope.world.WorldProcess;
 
 /**
  * Watches one run for what the explorer looks for in all, and calls the same wrong. What is asserted and who is stuck it leaves to others: that
- * ends every run.
+ * ends every run. Whether no end can be reached any more it looks when it is asked to.
  */
 public final class PropertyMonitor {
 
@@ -29,6 +29,9 @@ public final class PropertyMonitor {
     /** The latest drops of each process that has dropped something, the latest of all last. */
     private final Map<Integer, TransitionEffects> drops = new LinkedHashMap<>();
     private Violation violation;
+    private final boolean seeksLivelock;
+    /** Transitions behind which it has looked for a livelock last. */
+    private int looked = -1;
 
     /**
      * A monitor of a world before its first transition.
@@ -42,6 +45,7 @@ public final class PropertyMonitor {
         this.world = world;
         watches = !wanted.isEmpty();
         checker = new PropertyChecker(wanted);
+        seeksLivelock = wanted.contains(Finding.Kind.LIVELOCK);
     }
 
     /** Whether it wants to know of transitions. */
@@ -62,6 +66,19 @@ public final class PropertyMonitor {
             drops.put(process.index(), new TransitionEffects(process, dropped));
         }
         violation = violation(checker.afterMove(process, effects), List.of(new TransitionEffects(process, effects)));
+    }
+
+    /**
+     * Looks whether no end can be reached any more, if that is wanted. That takes long, so it is to be asked only where a run is to end: at a bound, and behind
+     * the schedule that leads to a livelock.
+     *
+     * @param executed how many transitions have happened
+     */
+    public void watchForLivelock(int executed) {
+        if (seeksLivelock && looked != executed && violation == null) {
+            looked = executed;
+            violation = LivelockCheck.isWithoutEnd(world, checker) ? violation(Finding.Kind.LIVELOCK, List.of()) : null;
+        }
     }
 
     /** What was wrong with the last transition. */

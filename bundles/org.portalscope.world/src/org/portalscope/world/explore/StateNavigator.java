@@ -78,6 +78,11 @@ final class StateNavigator {
         return checker.atEnd(world);
     }
 
+    /** Whether all processes that are no services have finished, or nothing can happen any more. */
+    boolean hasEnded() {
+        return processes.haveFinished() || moves().count() == 0;
+    }
+
     /** What is wrong in its state, in words. */
     String words(Finding.Kind kind) {
         processes.catchUp();
@@ -87,7 +92,7 @@ final class StateNavigator {
     /** The threads that wait in its state, if that is what is wrong with it. */
     List<BlockedThread> blocked(Finding.Kind kind) {
         processes.catchUp();
-        return kind == Finding.Kind.STUCK ? BlockedThread.of(WaitForGraphs.of(world)) : List.of();
+        return kind == Finding.Kind.STUCK || kind == Finding.Kind.LIVELOCK ? BlockedThread.of(WaitForGraphs.of(world)) : List.of();
     }
 
     /** All moves that led to its state, each with what it did; what nobody asks for is not made. */

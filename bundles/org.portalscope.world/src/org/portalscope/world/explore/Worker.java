@@ -1,5 +1,7 @@
 package org.portalscope.world.explore;
 
+import java.util.BitSet;
+
 import org.portalscope.world.WorldForm;
 
 /** Expands stored states in a world of its own: tries their moves, and tells where those lead that are not known yet. */
@@ -57,5 +59,46 @@ final class Worker {
         }
         long asleep = SleepSet.after(moves, sleep, move, after);
         out.add(state, moves.code(move), navigator.weight(), digest.high(), digest.low(), asleep, wrong);
+    }
+
+    /**
+     * Looks whether an end can be reached from a state, unless that is known: with all its moves, but for failures of what need not fail and deaths of those
+     * that need not die.
+     *
+     * @param ending the states from which it is known that an end can be reached
+     */
+    void reexpand(int state, BitSet ending, ReexpandedStates out) {
+        if (ending.get(state)) {
+            return;
+        }
+        navigator.goTo(state);
+        if (navigator.isTooLong()) {
+            out.leavesOut = true;
+            return;
+        }
+        if (navigator.hasEnded()) {
+            out.addEnding(state);
+            return;
+        }
+        EnabledMoves moves = navigator.moves();
+        for (int move = 0; move < moves.count(); move++) {
+            if (!moves.isFault(move) && !moves.isDeath(move)) {
+                int target = target(moves, move);
+                if (target == StateStore.NONE || ending.get(target)) {
+                    out.addEnding(state);
+                    return;
+                }
+                out.addEdge(state, target);
+            }
+        }
+    }
+
+    /** The state that a move leads to, or {@link StateStore#NONE} if something is wrong there. */
+    private int target(EnabledMoves moves, int move) {
+        navigator.go(moves.get(move), moves.code(move));
+        WorldForm digest = navigator.digest();
+        int target = navigator.wrong() == null ? store.find(digest.high(), digest.low()) : StateStore.NONE;
+        navigator.back();
+        return target;
     }
 }

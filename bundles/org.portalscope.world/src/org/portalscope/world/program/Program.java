@@ -13,6 +13,7 @@ import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.input.Input;
 import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
+import org.portalscope.engine.protocol.ProtocolCallStart;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.engine.protocol.ProtocolWait;
 import org.portalscope.engine.step.Effect;
@@ -156,6 +157,11 @@ public interface Program {
      * @param type of the variable, such as {@code a communicator}
      */
     default Optional<String> nameOf(int thread, String type, long handle) {
+        return Optional.empty();
+    }
+
+    /** The call of a protocol that an effect of its process begins, if it begins one; to be asked right after the transition of the effect. */
+    default Optional<ProtocolCallStart> callStart(Effect effect) {
         return Optional.empty();
     }
 

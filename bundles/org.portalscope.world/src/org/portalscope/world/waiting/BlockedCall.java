@@ -17,6 +17,7 @@ import org.portalscope.world.World;
 import org.portalscope.world.WorldProcess;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.program.Program.Readiness;
+import org.portalscope.world.program.SourceLocation;
 
 /** A thread that waits, and what it is blocked in, in the names of the world: of its processes, and of the variables of the thread's program. */
 record BlockedCall(World world, WorldProcess process, int thread) implements Phrase.Names {
@@ -34,6 +35,11 @@ record BlockedCall(World world, WorldProcess process, int thread) implements Phr
         return program.waitOf(thread).map(this::wait).orElseGet(this::unknown);
     }
 
+    /** What a call looks for that the thread has made in a statement and that has returned without it. */
+    ThreadWait poll(ProtocolWait aim, SourceLocation place) {
+        return new ThreadWait(thread, name(), place, aim.call() + aim.where().text(this), aim.mode(), aim.needs().stream().map(this::act).toList(), true, false);
+    }
+
     private ThreadWait wait(ProtocolWait wait) {
         boolean isFinished = process.program().place(thread).isAfterAll() && wait.isCollective();
         return new ThreadWait(thread, name(), process.program().place(thread), wait.call() + wait.where().text(this), wait.mode(),
@@ -44,7 +50,8 @@ record BlockedCall(World world, WorldProcess process, int thread) implements Phr
         return new ThreadWait(thread, name(), process.program().place(thread), call, mode, acts, known, process.program().place(thread).isAfterAll());
     }
 
-    private String name() {
+    /** The name of the process, with that of the thread unless it is the first. */
+    String name() {
         return shortened(process.name()) + (thread == 0 ? "" : " " + shortened(process.program().threadName(thread)));
     }
 

@@ -38,7 +38,19 @@ public record ThreadWait(int thread, String name, SourceLocation place, String c
 
     /** {@code blocked in MPI_Recv from rank[2] (rank 0 of communicator c), tag 3: no matching message has arrived}; at most 500 characters. */
     public String words() {
-        String words = "blocked in " + call + (acts.size() == 1 ? one(acts.get(0)) : several());
+        return shortened("blocked in " + aim());
+    }
+
+    /** {@code rank[1] at line 12 polls MPI_Test for the send to rank[0]: it is not complete}: of a thread that looks for it again and again. */
+    String pollSentence() {
+        return subject() + " polls " + shortened(aim());
+    }
+
+    private String aim() {
+        return call + (acts.size() == 1 ? one(acts.get(0)) : several());
+    }
+
+    private static String shortened(String words) {
         return words.codePointCount(0, words.length()) <= LONGEST ? words : words.substring(0, words.offsetByCodePoints(0, LONGEST - 1)) + "…";
     }
 
