@@ -2,7 +2,22 @@
 # What releng/portalscope, releng/test and releng/bench share. To be sourced by bash; sets root, the top of the repository.
 
 root=$(cd "${BASH_SOURCE[0]%/*}/../.." && pwd)
-cache=${XDG_CACHE_HOME:-$HOME/.cache}/portalscope
+
+# Prints the folder of this user for what can be made again: without XDG_CACHE_HOME and HOME a temporary one that nobody else owns.
+cache_folder() {
+    local own=${TMPDIR:-/tmp}/portalscope-$(id -u)
+    if [ -n "${XDG_CACHE_HOME:-}" ]; then
+        printf '%s' "$XDG_CACHE_HOME/portalscope"
+    elif [ -n "${HOME:-}" ]; then
+        printf '%s' "$HOME/.cache/portalscope"
+    elif mkdir -m 700 "$own" 2>/dev/null || [ -O "$own" ] && [ -d "$own" ] && [ ! -L "$own" ]; then
+        printf '%s' "$own"
+    else
+        mktemp -d
+    fi
+}
+
+cache=$(cache_folder)
 logs=$root/.build
 # shellcheck disable=SC2034
 product=$root/product/target/products/org.portalscope.product/linux/gtk/x86_64
@@ -122,8 +137,10 @@ run_workbench() {
     launcher=$(printf '%s' "$product"/plugins/org.eclipse.equinox.launcher_*.jar)
     if [ -e "$archive" ]; then
         classes=-XX:SharedArchiveFile=$archive
-    else
+    elif [ -w "${archive%/*}" ]; then
         classes=-XX:ArchiveClassesAtExit=$new
+    else
+        classes=-Xshare:auto
     fi
     "$(java_tool java)" "${workbench_machine[@]}" "$classes" -Xlog:disable "-Duser.home=$home" "-Dosgi.configuration.area=$home/$area/configuration" \
         -jar "$launcher" -nosplash "$@" || status=$?
