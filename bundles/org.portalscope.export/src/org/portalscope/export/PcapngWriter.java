@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
+import org.portalscope.expression.value.ControlCharacters;
 /**
  * Writes the blocks of a pcapng file: one section, then its interfaces, then packets. Numbers have their highest byte first. It keeps nothing.
  */
@@ -96,7 +97,7 @@ final class PcapngWriter {
     }
 
     private void option(int code, String text) throws IOException {
-        option(code, text.getBytes(StandardCharsets.UTF_8));
+        option(code, ControlCharacters.shownInLines(text).getBytes(StandardCharsets.UTF_8));
     }
 
     private void option(int code, byte[] value) throws IOException {

@@ -4,6 +4,7 @@ import java.util.List;
 
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.protocol.MatchBitField;
+import org.portalscope.expression.value.ControlCharacters;
 
 /**
  * A process of a recording: what its Portals were made from.
@@ -14,7 +15,9 @@ import org.portalscope.engine.protocol.MatchBitField;
  */
 public record RecordedProcess(String name, List<InterfaceSpec> interfaces, List<MatchBitField> matchBits) {
 
+    /** A name cannot end a line of what is printed of it: its control characters are written as they are shown. */
     public RecordedProcess {
+        name = ControlCharacters.shown(name);
         interfaces = List.copyOf(interfaces);
         matchBits = List.copyOf(matchBits);
     }

@@ -2,6 +2,8 @@ package org.portalscope.recording;
 
 import java.util.List;
 
+import org.portalscope.expression.value.ControlCharacters;
+
 /**
  * What a recording was made from and by.
  *
@@ -18,10 +20,13 @@ public record RecordingOrigin(String title, String engineVersion, List<RecordedP
     /** The option of a process that ran by itself; its name follows. */
     public static final String NODE = "--process";
 
+    /** A name in the title, the version or the options cannot end a line of what is printed of it: its control characters are written as they are shown. */
     public RecordingOrigin {
+        title = ControlCharacters.shown(title);
+        engineVersion = ControlCharacters.shown(engineVersion);
         processes = List.copyOf(processes);
         sources = List.copyOf(sources);
-        options = List.copyOf(options);
+        options = options.stream().map(ControlCharacters::shown).toList();
     }
 
     /** Whether it holds everybody there was: that of a scenario does; those of processes that ran by themselves know of others from their messages only. */

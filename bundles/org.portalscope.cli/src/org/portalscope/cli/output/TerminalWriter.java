@@ -6,7 +6,7 @@ import java.io.Writer;
 
 import org.portalscope.expression.value.ControlCharacters;
 
-/** Passes text on so that no terminal obeys what is in it: of all control characters, only tabs and line ends stay what they are. */
+/** Passes text on so that no terminal obeys what is in it: of all {@link ControlCharacters}, only tabs and line ends stay what they are. */
 public final class TerminalWriter extends Writer {
 
     private final PrintWriter out;
@@ -19,7 +19,7 @@ public final class TerminalWriter extends Writer {
     public void write(char[] text, int from, int length) {
         int passed = from;
         for (int i = from; i < from + length; i++) {
-            if (Character.isISOControl(text[i]) && !isLayout(text, i, from + length)) {
+            if (ControlCharacters.contains(text[i]) && !isLayout(text, i, from + length)) {
                 out.write(text, passed, i - passed);
                 out.write(ControlCharacters.shown(text[i]));
                 passed = i + 1;

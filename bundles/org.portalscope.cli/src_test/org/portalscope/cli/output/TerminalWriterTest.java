@@ -41,6 +41,14 @@ class TerminalWriterTest {
     }
 
     @Test
+    void shouldShowCharactersThatTurnTheDirectionOfWriting() {
+        try (PrintWriter writer = new PrintWriter(new TerminalWriter(new PrintWriter(out)))) {
+            writer.print("a\u202eb\u2066c\u200fd\u061ce\u2028f\u05d0");
+        }
+        assertEquals("a\\u202eb\\u2066c\\u200fd\\u061ce\\u2028f\u05d0", out.toString());
+    }
+
+    @Test
     void shouldNoticeThatWhatItPassesOnIsLost() {
         PrintWriter lost = new PrintWriter(new Writer() {
 

@@ -11,11 +11,12 @@ import org.portalscope.session.state.WorldState;
 import org.portalscope.session.statistics.LevelSample;
 import org.portalscope.session.statistics.StatisticKey;
 import org.portalscope.session.statistics.StatisticRow;
+import org.portalscope.session.text.CsvCell;
 import org.portalscope.world.Transition;
 
 /**
- * Tells them as comma-separated values, RFC 4180, with a header before the first: either a line for each number, or a line for each sample of a level. The
- * process is empty for the run as a whole, and the object for a process as a whole.
+ * Tells them as comma-separated values, {@link CsvCell}, with a header before the first: either a line for each number, or a line for each sample of a level.
+ * The process is empty for the run as a whole, and the object for a process as a whole.
  */
 public final class StatisticsCsv implements StatisticsReport {
 
@@ -73,11 +74,7 @@ public final class StatisticsCsv implements StatisticsReport {
     }
 
     private void line(List<?> cells) {
-        out.print(cells.stream().map(Object::toString).map(StatisticsCsv::quoted).collect(Collectors.joining(",")));
+        out.print(cells.stream().map(Object::toString).map(CsvCell::of).collect(Collectors.joining(",")));
         out.print("\r\n");
-    }
-
-    private static String quoted(String cell) {
-        return cell.matches("[^,\"\r\n]*") ? cell : '"' + cell.replace("\"", "\"\"") + '"';
     }
 }

@@ -10,6 +10,7 @@ import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.expression.value.ControlCharacters;
 import org.portalscope.recording.RecordedProcess;
 
 /** The processes of a file, and what they have sent. */
@@ -34,9 +35,9 @@ final class RunningProcesses {
         }
     }
 
-    /** The process of a name, or null. */
+    /** The process of a name, or null; the name may have control characters as they are. */
     RunningProcess named(String name) {
-        return byName.get(name);
+        return byName.get(ControlCharacters.shown(name));
     }
 
     Set<String> names() {

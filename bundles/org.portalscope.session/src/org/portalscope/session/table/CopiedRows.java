@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
+import org.portalscope.session.text.CsvCell;
+
 /**
  * Rows as they leave the window: the names of the columns, and below them a line for each row.
  *
@@ -23,9 +25,9 @@ public record CopiedRows(List<String> columns, List<List<String>> rows) {
         return lines("\t", cell -> cell.replaceAll("\\s", " "));
     }
 
-    /** As comma-separated values, RFC 4180. */
+    /** As comma-separated values, {@link CsvCell}. */
     public String csv() {
-        return lines(",", CopiedRows::quoted);
+        return lines(",", CsvCell::of);
     }
 
     private String lines(String separator, UnaryOperator<String> form) {
@@ -36,9 +38,5 @@ public record CopiedRows(List<String> columns, List<List<String>> rows) {
 
     private static String line(List<String> cells, String separator, UnaryOperator<String> form) {
         return cells.stream().map(form).collect(Collectors.joining(separator, "", "\n"));
-    }
-
-    private static String quoted(String cell) {
-        return cell.chars().anyMatch(c -> c == '"' || c == ',' || c == '\n' || c == '\r') ? '"' + cell.replace("\"", "\"\"") + '"' : cell;
     }
 }
