@@ -12,12 +12,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.portalscope.dat.DatProtocol;
-import org.portalscope.lapi.LapiProtocol;
-import org.portalscope.mpi.MpiProtocol;
+import org.portalscope.cli.argument.NamedScenario;
 import org.portalscope.node.process.NodeEnding;
 import org.portalscope.node.process.NodeRun;
-import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
@@ -169,7 +166,7 @@ class ForgedMessagesTest {
     @MethodSource("runs")
     void shouldExchangeAllMessagesBesideANodeThatForges(String about, String text, int seed) throws Exception {
         Scenario scenario = Scenario.readText("forged.ptl", text.formatted(seed) + "}\n",
-                Protocols.of(List.of(new MpiProtocol(), new LapiProtocol(), new DatProtocol())));
+                NamedScenario.protocols());
         assertTrue(ignored(scenario.world()) > 0, about);
         try (RunningNodes nodes = new RunningNodes(NodeRun.of(scenario), rank -> null)) {
             List<NodeEnding> endings = nodes.await();

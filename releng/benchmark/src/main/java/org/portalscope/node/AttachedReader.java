@@ -101,7 +101,7 @@ public class AttachedReader extends Settings {
 
         @Override
         protected void channelRead0(ChannelHandlerContext context, ControlFrame challenge) {
-            context.writeAndFlush(pair.token().frame(challenge, false));
+            context.writeAndFlush(ControlFrame.attach(challenge, pair.token(), false));
             context.pipeline().addFirst(new Draining());
             attached.complete(null);
         }
