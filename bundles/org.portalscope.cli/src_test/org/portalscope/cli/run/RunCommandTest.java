@@ -187,6 +187,21 @@ class RunCommandTest {
     }
 
     @Test
+    void shouldTellAtTheBoundWhoPollsForWhat() throws IOException {
+        String file = file("polls.ptl", """
+                scenario "Polls"; process p at 0:0 {
+                PtlInit(&max); PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni); PtlEQAlloc(ni, 4, &eq);
+                while 1 {
+                PtlEQGet(eq, &event) expect PTL_EQ_EMPTY;
+                } }""");
+        assertEquals(3, run("run", "--limit", "100", file));
+        assertTrue(err.toString().contains("nothing has changed in Portals or between the processes since transition 3"), err::toString);
+        assertTrue(err.toString().contains("p at line 4 polls PtlEQGet(eq, &event) expect PTL_EQ_EMPTY"), err::toString);
+        assertEquals(1, run("run", "--quiet", "--limit", "100", "--find", "LIVELOCK", file));
+        assertTrue(err.toString().contains("found LIVELOCK after 100 transitions: no end can be reached any more: p at line 4 polls "), err::toString);
+    }
+
+    @Test
     void shouldComeToTheSameEndsQuietly() throws IOException {
         assertEquals(1, run("run", "--quiet", file("fails.ptl", "scenario \"F\"; process p at 0:0 user 1 { assert 1 == 2; }")));
         assertEquals(3, run("run", "--quiet", "--limit", "10", file("loop.ptl", "scenario \"L\"; process p at 0:0 user 1 { repeat 100 { x = 1; } }")));
