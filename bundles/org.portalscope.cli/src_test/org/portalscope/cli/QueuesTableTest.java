@@ -95,7 +95,9 @@ class QueuesTableTest {
                 """, new QueuesTable());
         session.end();
         StateTable table = session.table(0);
-        assertEquals(List.of("entries of posted receives 1", "entries of posted receives 2", "entries for unexpected messages 1", "entries 1"), table.rows().stream().map(row -> row.text(1) + " " + row.text(2)).toList());
+        assertEquals(List.of("entries of posted receives 1", "entries of posted receives 2",
+                "entries for unexpected messages 1", "entries 1"),
+                table.rows().stream().map(row -> row.text(1) + " " + row.text(2)).toList());
         assertEquals("entries of posted receives 2, entries for unexpected messages 1, entries 1", table.heading());
     }
 

@@ -52,7 +52,8 @@ public enum FileKind {
     /** Why a file of this kind should not have a name: the name says that it is of another kind. */
     public Optional<String> problem(Path file) {
         return of(file).filter(named -> named != this)
-                .map(named -> file.getFileName() + " is a name for " + named.words + ", and " + words + " would be written: use a name that ends with " + suffix);
+                .map(named -> file.getFileName() + " is a name for " + named.words + ", and " + words
+                        + " would be written: use a name that ends with " + suffix);
     }
 
     /** The name of a file of this kind: with the suffix, if it says no kind. */

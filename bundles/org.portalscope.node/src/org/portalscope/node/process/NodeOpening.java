@@ -40,7 +40,8 @@ final class NodeOpening {
         if (cause instanceof TransitionCause.ThreadTurn turn) {
             return turn(turn.thread(), statement(inputs).map(NodeOpening::place).orElse(UNKNOWN), continues);
         } else if (cause instanceof TransitionCause.Death) {
-            return statement(inputs).<Opening>map(entered -> turn(entered.thread(), place(entered), continues)).orElse(new ProcessStopped(Turn.NONE, Turn.NONE));
+            return statement(inputs).<Opening>map(entered -> turn(entered.thread(), place(entered), continues))
+                    .orElse(new ProcessStopped(Turn.NONE, Turn.NONE));
         } else if (cause instanceof TransitionCause.Delivery) {
             Message message = inputs.stream().flatMap(NodeOpening::message).findFirst().orElseThrow();
             return new MessageDelivered(Turn.NONE, Turn.NONE, InFlightMessage.fromOutside(message), -1);

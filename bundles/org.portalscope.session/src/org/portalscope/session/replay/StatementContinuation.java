@@ -10,11 +10,12 @@ import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.world.program.SourceLocation;
 
 /**
- * Whether the next transition of a thread of a recording continues the statement that the thread is at: recordings mark the statement in each of its transitions.
+ * Whether the next transition of a thread of a recording continues the statement that the thread is at: recordings mark the statement in each of its
+ * transitions.
  *
  * @param place           the statement of the next transition
- * @param isOwnTransition whether coming to a barrier and returning from a function that was called back are transitions of their own, as in programs in Java: in
- *                        a scenario they belong to the transition of the statement before
+ * @param isOwnTransition whether coming to a barrier and returning from a function that was called back are transitions of their own, as in programs in
+ *                        Java: in a scenario they belong to the transition of the statement before
  */
 record StatementContinuation(RecordedThreads threads, int thread, SourceLocation place, boolean isOwnTransition) {
 

@@ -15,9 +15,9 @@ import org.portalscope.session.state.ProcessState;
 import org.portalscope.session.state.WorldState;
 
 /**
- * What waits in all processes. Where a protocol is used, that is in the words of the protocol: the posted receives, the unexpected messages and the pending sends
- * of all processes. Else, and by choice, what Portals knows: match entries by the queues of the protocol that keeps them, messages in flight, operations between
- * their start and their end, and events. By choice, too, one of the tables that protocols keep, with all of its columns.
+ * What waits in all processes. Where a protocol is used, that is in the words of the protocol: the posted receives, the unexpected messages and the pending
+ * sends of all processes. Else, and by choice, what Portals knows: match entries by the queues of the protocol that keeps them, messages in flight,
+ * operations between their start and their end, and events. By choice, too, one of the tables that protocols keep, with all of its columns.
  */
 public final class QueuesTable implements StateTableSource {
 
