@@ -20,8 +20,7 @@ import org.portalscope.session.state.ProcessState;
 import org.portalscope.session.timeline.Position;
 
 /**
- * Recordings that were made when MPI_Test stored its status before its flag, messages took no MPI_BSEND_OVERHEAD, and nothing was said at MPI_Finalize of
- * what has not been freed. They have checkpoints in the middle of calls.
+ * Recordings made when MPI_Test stored its status before its flag, and MPI_Finalize did not report leaks. They have checkpoints in the middle of calls.
  */
 class FormerRecordingsTest {
 
