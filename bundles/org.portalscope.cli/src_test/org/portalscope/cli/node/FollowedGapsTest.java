@@ -35,8 +35,8 @@ import org.portalscope.world.WorldProcess;
 import org.portalscope.world.schedule.RandomScheduler;
 
 /**
- * Processes are followed from different moments on, with gaps, as readers see them that lag, and what comes of them comes in pieces. Whatever the seed: a message
- * is marked if and only if it was sent where nobody followed, and at the end the replay is in the state of the run, with nothing else in flight.
+ * Processes are followed from different moments on, with gaps, as readers see them that lag, and what comes of them comes in pieces. Whatever the seed: a
+ * message is marked if and only if it was sent where nobody followed, and at the end the replay is in the state of the run, with nothing else in flight.
  */
 class FollowedGapsTest {
 

@@ -41,8 +41,8 @@ final class FollowedProcess {
     FollowedProcess(World world, WorldProcess process, Path file) {
         this.process = process;
         this.file = file;
-        RecordingOrigin origin = new RecordingOrigin("followed", "test", List.of(TransitionRecorder.processes(world).get(process.index())), List.of(), List.of(),
-                CapturePolicy.ALL);
+        RecordingOrigin origin = new RecordingOrigin("followed", "test", List.of(TransitionRecorder.processes(world).get(process.index())), List.of(),
+                List.of(), CapturePolicy.ALL);
         stream = new RecordingStream(origin, this::write, this::write);
     }
 

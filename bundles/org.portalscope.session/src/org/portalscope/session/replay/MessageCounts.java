@@ -21,7 +21,6 @@ import org.portalscope.engine.message.Message;
  */
 public final class MessageCounts {
 
-
     private static final Comparator<Pair> BY_IDS = Comparator.comparingLong(Pair::initiator).thenComparingLong(Pair::target);
 
     private final SortedMap<Pair, Long> sent;
