@@ -34,9 +34,9 @@ class SpecialFilesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"check importing.ptl", "check pipe.ptl", "check pipe.goal", "format importing.ptl pipe.ptl", "run pipe.ptl", "run importing.ptl",
-            "show pipe.ptl", "run pipe.goal", "run plain.ptl --schedule pipe.schedule", "explore pipe.ptl", "step plain.ptl --breakpoints pipe", "replay pipe.ptlrec",
-            "info pipe.ptlrec", "stats pipe.ptlrec", "export pipe.ptlrec --format jsonl", "import pipe.jsonl", "diff pipe.ptlrec plain.ptl",
-            "node plain.ptl --rank 0 --hosts pipe", "node plain.ptl --rank 0 --peers - --token pipe", "record pipe.ptl -o out.ptlrec"})
+        "show pipe.ptl", "run pipe.goal", "run plain.ptl --schedule pipe.schedule", "explore pipe.ptl", "step plain.ptl --breakpoints pipe",
+        "replay pipe.ptlrec", "info pipe.ptlrec", "stats pipe.ptlrec", "export pipe.ptlrec --format jsonl", "import pipe.jsonl", "diff pipe.ptlrec plain.ptl",
+        "node plain.ptl --rank 0 --hosts pipe", "node plain.ptl --rank 0 --peers - --token pipe", "record pipe.ptl -o out.ptlrec"})
     void shouldBeRefusedAtOnce(String command) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
@@ -44,6 +44,7 @@ class SpecialFilesTest {
                 ? folder.resolve(word).toString() : word).toArray(String[]::new);
         int status = Main.run(new PrintWriter(out), new PrintWriter(err, true), arguments);
         assertEquals(ExitStatus.BAD_INPUT, status, () -> out.toString() + err);
-        assertTrue((out.toString() + err).matches("(?s).*(a pipe or a device|a device or a pipe|no regular file|this is no file).*"), () -> out.toString() + err);
+        assertTrue((out.toString() + err).matches("(?s).*(a pipe or a device|a device or a pipe|no regular file|this is no file).*"),
+                () -> out.toString() + err);
     }
 }

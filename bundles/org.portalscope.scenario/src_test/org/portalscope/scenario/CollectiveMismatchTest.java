@@ -136,7 +136,8 @@ class CollectiveMismatchTest {
                 "MPI_Allgather(data, 4, MPI_BYTE, all, 4, MPI_BYTE, MPI_COMM_WORLD) expect MPI_ERR_ARG");
         WaitForGraph graph = WaitForGraphs.of(run.world);
         assertEquals("Deadlock: first and second wait for each other", DeadlockWords.sentence(graph));
-        assertEquals(List.of("first at line 3 is blocked in MPI_Finalize: second has not confirmed the receipt of 1 message", "second at line 4 is blocked in MPI_Finalize: waiting for first to do its part"),
+        assertEquals(List.of("first at line 3 is blocked in MPI_Finalize: second has not confirmed the receipt of 1 message",
+                "second at line 4 is blocked in MPI_Finalize: waiting for first to do its part"),
                 DeadlockWords.details(graph));
     }
 

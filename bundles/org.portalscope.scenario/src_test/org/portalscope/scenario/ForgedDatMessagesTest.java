@@ -48,7 +48,8 @@ class ForgedDatMessagesTest {
             }
             function completed(evd: dat_handle, cookie: integer): integer {
                 event = next(evd);
-                assert event.event_number == DAT_DTO_COMPLETION_EVENT && event.user_cookie == cookie && event.status == DAT_DTO_SUCCESS, "another completion came";
+                assert event.event_number == DAT_DTO_COMPLETION_EVENT && event.user_cookie == cookie && event.status == DAT_DTO_SUCCESS,
+                    "another completion came";
                 return event.transfered_length;
             }
             function connected(evd: dat_handle): integer {
@@ -112,7 +113,8 @@ class ForgedDatMessagesTest {
                     dat_ep_post_send(ep, 1, [{ lmr_context = context2, virtual_address = text, segment_length = 5 }], 100 + k, DAT_COMPLETION_DEFAULT_FLAG);
                     a = next(evd);
                     b = next(evd);
-                    assert a.status == DAT_DTO_SUCCESS && b.status == DAT_DTO_SUCCESS && a.user_cookie + b.user_cookie == 100 + 2 * k, "another completion came";
+                    assert a.status == DAT_DTO_SUCCESS && b.status == DAT_DTO_SUCCESS && a.user_cookie + b.user_cookie == 100 + 2 * k,
+                        "another completion came";
                     assert inbox[0] == 0x40 + k, "the data are others";
                     barrier;
                 }

@@ -22,7 +22,8 @@ import org.portalscope.lapi.message.RequestHeader;
 import org.portalscope.scenario.MessageForger.Message;
 
 /**
- * Processes that forge messages of LAPI, with every field of every kind of message and of the requests in them: two other tasks get all that they send each other.
+ * Processes that forge messages of LAPI, with every field of every kind of message and of the requests in them: two other tasks get all that they send
+ * each other.
  * Messages that would write into memory, as those of any task may, are not sent.
  */
 class ForgedLapiMessagesTest {
@@ -33,8 +34,8 @@ class ForgedLapiMessagesTest {
     private static final int REQUEST_SIZE = 128;
     private static final int WINDOW = 4;
     /** Words of requests; no address of memory is among them. */
-    private static final long[] WORDS = {0, 1, 2, 3, 4, 5, 8, 16, 63, 64, 65, 192, 1 << 24, (1 << 24) + 1, 1L << 31, 1L << 32, 1L << 62, Long.MAX_VALUE, Long.MIN_VALUE,
-            -1, -8};
+    private static final long[] WORDS = {0, 1, 2, 3, 4, 5, 8, 16, 63, 64, 65, 192, 1 << 24, (1 << 24) + 1, 1L << 31, 1L << 32, 1L << 62, Long.MAX_VALUE,
+        Long.MIN_VALUE, -1, -8};
 
     /** Bytes of data that come with a request, but for the last, which are fetched. */
     private static final long[] LENGTHS = {0, 1, 16, 32, 64, 192};

@@ -82,7 +82,8 @@ class LapiTest extends ProtocolScenarios {
             LAPI_Waitcntr(hndl, counter, 1, &left);         | wait until x == 1;  | blocked in LAPI_Waitcntr: no operation of task[1] has moved the counter
             LAPI_Gfence(hndl);                              | wait until x == 1;  | blocked in LAPI_Gfence: task[1] has not reached LAPI_Gfence
             LAPI_Address_init(hndl, counter, &table);       | wait until x == 1;  | blocked in LAPI_Address_init: task[1] has not sent its address
-            LAPI_Put(hndl, 1, 0, NULL, NULL, NULL, NULL, NULL); LAPI_Fence(hndl); | wait until x == 1; | blocked in LAPI_Fence for the put #0 to task[1]: it is not complete
+            LAPI_Put(hndl, 1, 0, NULL, NULL, NULL, NULL, NULL); LAPI_Fence(hndl); | wait until x == 1; |\
+             blocked in LAPI_Fence for the put #0 to task[1]: it is not complete
             """)
     void shouldSayWhoWaitsForWhom(String one, String other, String words) throws Exception {
         String text = """

@@ -11,8 +11,8 @@ import org.portalscope.engine.protocol.MatchBitField;
 /** Forges messages of a protocol: takes one that its library would send, and changes some of its fields to values that are at their bounds or beyond. */
 final class MessageForger {
 
-    private static final long[] NUMBERS = {0, 1, 2, 3, 4, 5, 7, 8, 12, 16, 63, 64, 65, 255, 256, 4095, 4096, 65535, 65536, Integer.MAX_VALUE, 1L << 31, 1L << 32,
-            1L << 48, Long.MAX_VALUE, Long.MIN_VALUE, -1, -2};
+    private static final long[] NUMBERS = {0, 1, 2, 3, 4, 5, 7, 8, 12, 16, 63, 64, 65, 255, 256, 4095, 4096, 65535, 65536, Integer.MAX_VALUE, 1L << 31,
+        1L << 32, 1L << 48, Long.MAX_VALUE, Long.MIN_VALUE, -1, -2};
     /** The lengths of the memory that forged messages are sent from, and got into. */
     static final List<Integer> LENGTHS = List.of(0, 5, 64, 65, 80, 96, 128, 256, 2000);
 
@@ -46,7 +46,8 @@ final class MessageForger {
         /** The statement that sends it; descriptors are called after the bytes that they have. */
         String statement(String target, boolean acknowledged) {
             String to = target + ", " + portal + ", " + cookie + ", " + Long.toUnsignedString(bits) + ", " + Long.toUnsignedString(offset);
-            return put ? "PtlPut(md" + length + ", " + (acknowledged ? "PTL_ACK_REQ" : "PTL_NOACK_REQ") + ", " + to + ", " + Long.toUnsignedString(hdrData) + ");"
+            return put ? "PtlPut(md" + length + ", " + (acknowledged ? "PTL_ACK_REQ" : "PTL_NOACK_REQ") + ", "
+                    + to + ", " + Long.toUnsignedString(hdrData) + ");"
                     : "PtlGet(md" + length + ", " + to + ");";
         }
     }

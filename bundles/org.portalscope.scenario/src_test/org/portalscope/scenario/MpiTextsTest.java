@@ -23,7 +23,8 @@ class MpiTextsTest {
     /** The statements begin in line 3. */
     private static ParseResult parsed(String statements) {
         String text = "scenario \"test\"; use mpi;\n"
-                + "process p at 0:0 { region b[4]; MPI_Init(); MPI_Irecv(b, 4, MPI_BYTE, MPI_PROC_NULL, 1, MPI_COMM_WORLD, &r);\n" + statements + "\nMPI_Finalize(); }";
+                + "process p at 0:0 { region b[4]; MPI_Init(); MPI_Irecv(b, 4, MPI_BYTE, MPI_PROC_NULL, 1, MPI_COMM_WORLD, &r);\n"
+                + statements + "\nMPI_Finalize(); }";
         return ScenarioReader.parse(SourceId.text("test.ptl"), "test.ptl", text, new FolderImports(null), PROTOCOLS);
     }
 

@@ -94,13 +94,13 @@ class ReadySendsTest {
     /** Each kind of ready send, to the other process and to the own one, without a receive. */
     @ParameterizedTest
     @ValueSource(strings = {
-            "MPI_Irsend(data, 5, MPI_BYTE, 1, 1, MPI_COMM_WORLD, &q); MPI_Wait(&q, NULL);",
-            "MPI_Irsend(data, 200, MPI_BYTE, 1, 1, MPI_COMM_WORLD, &q); MPI_Request_free(&q);",
-            "MPI_Irsend(data, 0, MPI_BYTE, 0, 1, MPI_COMM_WORLD, &q); MPI_Wait(&q, NULL);",
-            "MPI_Rsend(data, 200, MPI_BYTE, 0, 1, MPI_COMM_WORLD);",
-            "MPI_Rsend_init(data, 5, MPI_BYTE, 1, 1, MPI_COMM_WORLD, &q); Q = [q]; MPI_Startall(1, &Q); MPI_Waitall(1, &Q, NULL);",
-            "MPI_Rsend_init(data, 90, MPI_BYTE, 0, 1, MPI_COMM_WORLD, &q); MPI_Start(&q); MPI_Wait(&q, NULL);",
-            "MPI_Irsend(data, 5, MPI_BYTE, 1, 1, MPI_COMM_WORLD, &q); Q = [q]; flag = 0; while flag == 0 { MPI_Testall(1, &Q, &flag, &S); }"})
+        "MPI_Irsend(data, 5, MPI_BYTE, 1, 1, MPI_COMM_WORLD, &q); MPI_Wait(&q, NULL);",
+        "MPI_Irsend(data, 200, MPI_BYTE, 1, 1, MPI_COMM_WORLD, &q); MPI_Request_free(&q);",
+        "MPI_Irsend(data, 0, MPI_BYTE, 0, 1, MPI_COMM_WORLD, &q); MPI_Wait(&q, NULL);",
+        "MPI_Rsend(data, 200, MPI_BYTE, 0, 1, MPI_COMM_WORLD);",
+        "MPI_Rsend_init(data, 5, MPI_BYTE, 1, 1, MPI_COMM_WORLD, &q); Q = [q]; MPI_Startall(1, &Q); MPI_Waitall(1, &Q, NULL);",
+        "MPI_Rsend_init(data, 90, MPI_BYTE, 0, 1, MPI_COMM_WORLD, &q); MPI_Start(&q); MPI_Wait(&q, NULL);",
+        "MPI_Irsend(data, 5, MPI_BYTE, 1, 1, MPI_COMM_WORLD, &q); Q = [q]; flag = 0; while flag == 0 { MPI_Testall(1, &Q, &flag, &S); }"})
     void shouldFailHoweverItIsBegun(String statements) throws ScenarioException {
         for (int seed = 0; seed < SEEDS; seed++) {
             String failure = failure(Scenario.readText("kinds.ptl", PAIR.formatted(8, 3, 64, 0, statements, ""), PROTOCOLS), seed);

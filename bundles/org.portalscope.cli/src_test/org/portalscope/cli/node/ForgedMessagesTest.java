@@ -72,7 +72,8 @@ class ForgedMessagesTest {
                 LAPI_Address_init(hndl, target, &counters);
                 repeat 10 as k {
                     data[0] = 32 * i + k;
-                    LAPI_Putv(hndl, 1 - i, { num_vecs = 1, info = [inboxes[1 - i]], len = [296] }, { num_vecs = 1, info = [data], len = [296] }, counters[1 - i],
+                    LAPI_Putv(hndl, 1 - i, { num_vecs = 1, info = [inboxes[1 - i]], len = [296] }, { num_vecs = 1, info = [data], len = [296] },
+                        counters[1 - i],
                               NULL, moved);
                     LAPI_Waitcntr(hndl, moved, 1, &left);
                     LAPI_Waitcntr(hndl, target, 1, &left);

@@ -73,7 +73,7 @@ class ForgedNamesTest {
 
     @ParameterizedTest
     @CsvSource(quoteCharacter = '`', delimiter = '|', value = {"-1|-1", "+2.5e-3|+2.5e-3", "=1|'=1", "@x|'@x", "-x|'-x", "+1+1|'+1+1", "a=1|a=1",
-            "=a,b|`\"'=a,b\"`"})
+        "=a,b|`\"'=a,b\"`"})
     void shouldMarkTextsAndNoNumbers(String cell, String written) {
         assertEquals(written, CsvCell.of(cell));
         assertEquals("\"'\ra\"", CsvCell.of("\ra"));

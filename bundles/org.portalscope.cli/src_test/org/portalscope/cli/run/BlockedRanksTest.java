@@ -62,7 +62,8 @@ class BlockedRanksTest {
             case 4 -> "MPI_Probe(" + source + ", " + tag + ", " + communicator + ", &s);";
             case 5 -> "MPI_Barrier(" + communicator + ");";
             case 6 -> "MPI_Bcast(a, 4, MPI_BYTE, " + peer + ", " + communicator + ");";
-            default -> "MPI_Issend(a, 4, MPI_BYTE, " + peer + ", " + tag + ", " + communicator + ", &q); MPI_Irecv(b, 32, MPI_BYTE, " + source + ", " + tag + ", "
+            default -> "MPI_Issend(a, 4, MPI_BYTE, " + peer + ", " + tag + ", " + communicator + ", &q);"
+                    + " MPI_Irecv(b, 32, MPI_BYTE, " + source + ", " + tag + ", "
                     + communicator + ", &p); both = [p, q]; MPI_Waitall(2, &both, &t);";
         };
     }

@@ -9,6 +9,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
@@ -17,11 +18,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.cli.Main;
 
-/** How a stuck run is told: the first line of each file has the sentence. */
+/** The sentence about a run that is stuck: the comment at the end of each file. */
 class BlockedSentencesTest {
 
     private static final Path FOLDER = Path.of("..", "org.portalscope.scenario", "src_test", "blocked");
-    private static final String STUCK = "// Stuck: ";
+    private static final String STUCK = "Stuck: ";
+    private static final String COMMENT = "// ";
 
     @TempDir
     private Path folder;
@@ -50,7 +52,8 @@ class BlockedSentencesTest {
         Path tags = Files.writeString(folder.resolve("tags.goal"), "num_ranks 2\nrank 0 { send 1b to 1 tag 3000000000 }\nrank 1 { recv 1b from 0 tag 3 }\n");
         assertEquals(2, run("check", tags.toString()));
         assertTrue((out.toString() + err).contains("found '3000000000', expected a tag from 0 to 2147483647"), () -> out.toString() + err);
-        Path fine = Files.writeString(folder.resolve("fine.goal"), "num_ranks 2\nrank 0 {\na: calc 10\nb: send 12b to 1\nc: calc 20\nb requires a\nc irequires b\n}\n"
+        Path fine = Files.writeString(folder.resolve("fine.goal"), "num_ranks 2\n"
+                + "rank 0 {\na: calc 10\nb: send 12b to 1\nc: calc 20\nb requires a\nc irequires b\n}\n"
                 + "rank 1 {\na: calc 10\nb: recv 12b from 0\nc: calc 20\nb requires a\nc irequires b\n}\n");
         assertEquals(0, run("run", "--quiet", fine.toString()), err::toString);
         assertEquals(0, run("run", "--quiet", fine.toString(), "--loggops", "S=4"), err::toString);
@@ -70,7 +73,11 @@ class BlockedSentencesTest {
     }
 
     private static String sentence(Path file) throws IOException {
-        return Files.readAllLines(file).get(0).substring(STUCK.length());
+        List<String> lines = Files.readAllLines(file);
+        String comment = lines.subList(lines.lastIndexOf("") + 1, lines.size()).stream().map(line -> line.substring(COMMENT.length()))
+                .collect(Collectors.joining(" "));
+        assertTrue(comment.startsWith(STUCK), comment);
+        return comment.substring(STUCK.length());
     }
 
     @ParameterizedTest

@@ -73,7 +73,8 @@ class RunCommandTest {
         String stuck = file("stuck.ptl", TWO.replace("x = 3;", "barrier;").replace("y = 3;", "wait until y == 3; barrier;"));
         assertEquals(1, run("run", stuck));
         String said = out.toString() + err;
-        assertTrue(said.contains("nothing more can happen: a at line 2 is blocked in barrier: b has not reached it; b at line 3 is blocked in wait until y == 3"), said);
+        assertTrue(said.contains("nothing more can happen: a at line 2 is blocked in barrier: b has not reached it; "
+                + "b at line 3 is blocked in wait until y == 3"), said);
     }
 
     @Test

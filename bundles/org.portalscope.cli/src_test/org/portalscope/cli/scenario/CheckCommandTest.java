@@ -49,7 +49,8 @@ class CheckCommandTest {
         assertEquals(2, run("check", "--format", "json", file("one.ptl", "x = ;"), folder.resolve("no.ptl").toString()));
         assertEquals("""
                 {"file":"%1$s/one.ptl","line":2,"column":5,"severity":"error","message":"found ';', expected an expression"}
-                {"file":"%1$s/no.ptl","line":null,"column":null,"severity":"error","message":"%1$s/no.ptl: there is no such file, and no scenario of that name in the library; \
+                {"file":"%1$s/no.ptl","line":null,"column":null,"severity":"error","message":"%1$s/no.ptl: \
+                there is no such file, and no scenario of that name in the library; \
                 'portalscope list' tells the names"}
                 """.formatted(folder), out.toString());
         assertEquals("", err.toString());

@@ -39,6 +39,7 @@ class WaitTextTest {
         int first = lines.indexOf("> a and b are blocked, and no process can release them");
         assertTrue(first >= 0, out::toString);
         assertEquals(List.of("  a at line 2 is blocked in barrier: b has not reached it",
-                "  s at line 3 is blocked in wait until 1 == 2 (service)", "  b at line 4 is blocked in wait until 1 == 2"), lines.subList(first + 1, first + 4));
+                "  s at line 3 is blocked in wait until 1 == 2 (service)", "  b at line 4 is blocked in wait until 1 == 2"),
+                lines.subList(first + 1, first + 4));
     }
 }

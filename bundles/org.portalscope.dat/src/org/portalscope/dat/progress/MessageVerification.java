@@ -74,14 +74,18 @@ final class MessageVerification {
         long sequence = DatBits.NUMBER.in(event.matchBits());
         for (long number : state.object(connection.endpoint(), DatEndpoint.class).requests()) {
             RequestDto request = state.request(number);
-            if (request.is(RequestDto.Phase.ACTIVE) && request.kind() != RequestDto.Kind.RDMA_READ && (request.sequence() & DatBits.NUMBER.mask()) == sequence) {
+            if (request.is(RequestDto.Phase.ACTIVE) && request.kind() != RequestDto.Kind.RDMA_READ
+                    && (request.sequence() & DatBits.NUMBER.mask()) == sequence) {
                 return request;
             }
         }
         return null;
     }
 
-    /** What is wrong with a Send or RDMA that no receive and no memory has taken; null if it fits. The same for all events of an operation but the connection. */
+    /**
+     * What is wrong with a Send or RDMA that no receive and no memory has taken; null if it fits. The same for all events of an operation but the
+     * connection.
+     */
     static MessageFault ofRest(EventData event, DatConnection connection) {
         return connection == null ? MessageFault.NO_CONNECTION : DatBits.kind(event.matchBits()) != kindOfRest(event) ? MessageFault.KIND
                 : connection.is(DatConnection.Phase.CONNECTING) ? MessageFault.UNEXPECTED : null;

@@ -55,13 +55,15 @@ final class MessageVerification {
 
     /** Whether a request asks for something that there is, with arguments that fit together. */
     boolean isPossible(RequestHeader header) {
-        return header.kind() != null && header.length() >= 0 && header.length() <= VectorDescription.MOST_BYTES + RequestHeader.MAX_DATA_SIZE
-                && switch (header.kind()) {
-                    case PUT_VECTORS, GET_VECTORS -> header.length() > 0;
-                    case READ_MODIFY_WRITE -> header.length() == 0 && isWord(header.argument(4)) && header.argument(0) >= 0
-                            && header.argument(0) < ReadModifyWrite.values().length;
-                    case ACTIVE_MESSAGE -> header.argument(1) >= 0 && header.argument(1) <= Math.min(header.length(), parameters.inline());
-                };
+        if (header.kind() == null || header.length() < 0 || header.length() > VectorDescription.MOST_BYTES + RequestHeader.MAX_DATA_SIZE) {
+            return false;
+        }
+        return switch (header.kind()) {
+            case PUT_VECTORS, GET_VECTORS -> header.length() > 0;
+            case READ_MODIFY_WRITE -> header.length() == 0 && isWord(header.argument(4)) && header.argument(0) >= 0
+                    && header.argument(0) < ReadModifyWrite.values().length;
+            case ACTIVE_MESSAGE -> header.argument(1) >= 0 && header.argument(1) <= Math.min(header.length(), parameters.inline());
+        };
     }
 
     private static boolean isWord(long width) {

@@ -137,7 +137,8 @@ final class RequestService {
     private RequestHeader header(CallContext call) {
         RequestHeader header = written(call);
         boolean isInline = call.number(DATA) == place(call, task(call), number(call)) + RequestHeader.SIZE;
-        boolean fits = verification.isPossible(header) && header.length() <= parameters.inline() == isInline && call.isMemory(call.number(DATA), header.length());
+        boolean fits = verification.isPossible(header) && header.length() <= parameters.inline() == isInline
+                && call.isMemory(call.number(DATA), header.length());
         if (!fits) {
             MessageVerification.refuse(call, task(call), number(call), MessageFault.HEADER);
         }

@@ -165,7 +165,8 @@ public final class BlockingConditions {
         Optional<String> nonblocking = nonblocking(request).map(CollectiveKind::call);
         Phrase partner = nonblocking.isEmpty() ? Phrase.EMPTY : Phrase.of("on ").object(EnvelopeWords.object(communicator));
         return new ProtocolWait.Need(nonblocking.orElse(""), partner, reason, processes(communicator, transfer.peer()),
-                Optional.of(EnvelopeWords.envelope(communicator, transfer.peer(), nonblocking.orElse(call))), List.of(), transfer.kind().isSend() ? List.of() : near.all());
+                Optional.of(EnvelopeWords.envelope(communicator, transfer.peer(), nonblocking.orElse(call))), List.of(),
+                transfer.kind().isSend() ? List.of() : near.all());
     }
 
     private ProtocolWait.Need send(MpiRequest request) {

@@ -72,7 +72,8 @@ final class NearMisses {
     }
 
     private NearMiss source(UnexpectedMessage message) {
-        return near(message, communicator, Difference.SOURCE, Phrase.of("a message from ").then(new EnvelopeWords(state).member(communicator, wanted.source())));
+        return near(message, communicator, Difference.SOURCE,
+                Phrase.of("a message from ").then(new EnvelopeWords(state).member(communicator, wanted.source())));
     }
 
     private NearMiss group(UnexpectedMessage message, Communicator sentOn) {

@@ -227,7 +227,8 @@ public final class NodeProcess implements NodeListener {
     @Override
     public void lost(int rank) {
         if (!closed) {
-            remarks.accept("Rank " + rank + ", process " + specs.get(rank).name() + ", is lost: its connection has closed without a farewell, or nothing has come on it "
+            remarks.accept("Rank " + rank + ", process " + specs.get(rank).name() + ", is lost: "
+                    + "its connection has closed without a farewell, or nothing has come on it "
                     + "for " + NodeNetwork.PATIENCE + " seconds. What waits for it fails.");
         }
         network.lose(rank);

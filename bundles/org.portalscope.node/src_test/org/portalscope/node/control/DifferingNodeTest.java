@@ -87,7 +87,8 @@ class DifferingNodeTest {
             assertEquals(List.of("it says what cannot be: " + why), world.failures());
             node.join().close();
         }
-        assertEquals(List.of("Detached from p (rank 0 of 1, process 1), which says what cannot be: " + why + ". It is another version, or a faulty node."), remarks);
+        assertEquals(List.of("Detached from p (rank 0 of 1, process 1), which says what cannot be: " + why
+                + ". It is another version, or a faulty node."), remarks);
     }
 
     private static ProcessDigest digest(long page, int pages) {
@@ -118,7 +119,8 @@ class DifferingNodeTest {
     @Test
     void shouldDetachFromANodeThatCountsANegativeNumberOfMessages() throws Exception {
         process.counts = new MessageCounts(Map.of(new MessageCounts.Pair(0, 1), -1L), Map.of(), Map.of());
-        detaches(List.of(), "its state cannot be used: The snapshot does not hold the state of a process: -1 messages from 0:0 to 0:1 are counted.");
+        detaches(List.of(), "its state cannot be used: "
+                + "The snapshot does not hold the state of a process: -1 messages from 0:0 to 0:1 are counted.");
     }
 
     @Test

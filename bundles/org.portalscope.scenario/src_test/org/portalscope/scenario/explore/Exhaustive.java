@@ -124,7 +124,8 @@ final class Exhaustive {
         while (grows) {
             grows = false;
             for (Node node : nodes.values()) {
-                grows |= !ending.contains(node) && (node.ended || node.certain().anyMatch(edge -> edge.wrong() != null || ending.contains(nodes.get(edge.state()))))
+                grows |= !ending.contains(node)
+                        && (node.ended || node.certain().anyMatch(edge -> edge.wrong() != null || ending.contains(nodes.get(edge.state()))))
                         && ending.add(node);
             }
         }

@@ -121,8 +121,8 @@ class SoundnessTest {
     }
 
     /**
-     * What the schedule leads to has no end, and is the first of what comes again and again. Local statements count once their thread goes on: before, their number
-     * keeps states apart that are one here, so where there are some the schedule may be a round longer.
+     * What the schedule leads to has no end, and is the first of what comes again and again. Local statements count once their thread goes on: before, their
+     * number keeps states apart that are one here, so where there are some the schedule may be a round longer.
      */
     private static void compareLivelock(Scenario scenario, Exhaustive all, List<Choice> schedule) {
         World world = scenario.world();

@@ -145,8 +145,8 @@ final class LiveChannels {
     }
 
     /**
-     * A process goes on from a state: messages that it has taken by then are no longer in flight, nor are data that it no longer waits for; data that will be sent
-     * to somebody who has taken them by then are thrown away when they come.
+     * A process goes on from a state: messages that it has taken by then are no longer in flight, nor are data that it no longer waits for; data that will be
+     * sent to somebody who has taken them by then are thrown away when they come.
      */
     void begin(int process, Beginning beginning) {
         Set<Message> over = new HashSet<>(waiting(process));

@@ -79,7 +79,8 @@ public final class MessageCounts {
         save(received, out);
         ValueWriter values = new ValueWriter(out);
         out.number(open.size());
-        open.entrySet().stream().sorted(Comparator.comparing((Map.Entry<Message.Key, Long> message) -> message.getKey().operation().ordinal())).forEach(message -> {
+        Comparator<Map.Entry<Message.Key, Long>> byOrdinal = Comparator.comparing(message -> message.getKey().operation().ordinal());
+        open.entrySet().stream().sorted(byOrdinal).forEach(message -> {
             values.key(message.getKey());
             out.number(message.getValue());
         });

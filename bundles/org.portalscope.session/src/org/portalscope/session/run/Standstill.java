@@ -64,7 +64,9 @@ final class Standstill {
     Optional<String> words(int process, int thread) {
         List<Poll> all = polls();
         List<Poll> own = all.stream().filter(poll -> poll.process() == process && poll.thread() == thread).toList();
-        return all.isEmpty() ? Optional.empty() : own.isEmpty() ? wait(process, thread) : Optional.of(own.stream().map(Poll::sentence).collect(Collectors.joining("; ")));
+        return all.isEmpty() ? Optional.empty()
+                : own.isEmpty() ? wait(process, thread)
+                : Optional.of(own.stream().map(Poll::sentence).collect(Collectors.joining("; ")));
     }
 
     private Optional<String> wait(int process, int thread) {

@@ -37,7 +37,8 @@ record BlockedCall(World world, WorldProcess process, int thread) implements Phr
 
     /** What a call looks for that the thread has made in a statement and that has returned without it. */
     ThreadWait poll(ProtocolWait aim, SourceLocation place) {
-        return new ThreadWait(thread, name(), place, aim.call() + aim.where().text(this), aim.mode(), aim.needs().stream().map(this::act).toList(), true, false);
+        return new ThreadWait(thread, name(), place, aim.call() + aim.where().text(this), aim.mode(),
+                aim.needs().stream().map(this::act).toList(), true, false);
     }
 
     private ThreadWait wait(ProtocolWait wait) {
@@ -90,7 +91,8 @@ record BlockedCall(World world, WorldProcess process, int thread) implements Phr
         List<WorldProcess> helpers = need.helpers().stream().flatMap(id -> world.process(id).stream()).toList();
         String end = helpers.size() == 1 && !helpers.get(0).equals(process) ? end(helpers.get(0)) : "";
         return new AwaitedAct(need.operation(), need.partner().text(this), need.reason().text(this), end, helpers.stream().map(WorldProcess::index).toList(),
-                need.message().map(this::message), need.notes().stream().map(note -> note.text(this)).toList(), need.nearMisses().stream().map(this::candidate).toList());
+                need.message().map(this::message), need.notes().stream().map(note -> note.text(this)).toList(),
+                need.nearMisses().stream().map(this::candidate).toList());
     }
 
     /** That a process does nothing more, in words; empty if it may. */

@@ -31,7 +31,8 @@ public record BlockedThread(WaitForProcess process, ThreadWait blocked, WaitForG
 
     private List<Field> members(AwaitedAct act) {
         List<String> helpers = act.processes().stream().map(index -> graph.processes().get(index).name()).toList();
-        return new Fields().value("operation", act.operation().isEmpty() ? null : act.operation()).value("partner", act.partner().isEmpty() ? null : act.partner())
+        return new Fields().value("operation", act.operation().isEmpty() ? null : act.operation())
+                .value("partner", act.partner().isEmpty() ? null : act.partner())
                 .value("reason", act.reason().isEmpty() ? null : act.reason()).value("end", act.end().isEmpty() ? null : act.end())
                 .value("processes", new Elements(helpers)).value("message", act.message().orElse(null))
                 .value("notes", new Elements(act.notes())).value("near_misses", new Elements(act.candidates())).list();

@@ -85,7 +85,10 @@ public record Polling(List<Poll> polls, WaitForGraph waiting) {
         }
     }
 
-    /** {@code a at line 12 polls PtlEQGet(eq, &event); b at line 20 is blocked in MPI_Recv ...}; on one line without a full stop. Services that wait are left out. */
+    /**
+     * {@code a at line 12 polls PtlEQGet(eq, &event); b at line 20 is blocked in MPI_Recv ...}; on one line without a full stop. Services that wait are left
+     * out.
+     */
     public String words() {
         List<ThreadWait> waits = waiting.processes().stream().filter(process -> !process.service()).flatMap(process -> process.waits().stream()).toList();
         return Stream.concat(shortened(polls.stream().map(Poll::sentence), polls.size(), "poll"),

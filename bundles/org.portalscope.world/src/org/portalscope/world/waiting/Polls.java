@@ -50,8 +50,8 @@ public final class Polls {
     }
 
     /**
-     * What was executed at least so many times: of each thread its calls of Portals and protocols, and if it has made none, its first statement; in the order of
-     * processes and threads.
+     * What was executed at least so many times: of each thread its calls of Portals and protocols, and if it has made none, its first statement; in the order
+     * of processes and threads.
      */
     public List<Poll> executedAtLeast(int times) {
         List<Poll> all = counts.values().stream().filter(count -> count.executions >= times).map(count -> count.last).toList();

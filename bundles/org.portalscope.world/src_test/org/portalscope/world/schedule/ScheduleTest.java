@@ -121,7 +121,7 @@ class ScheduleTest {
         "portalscope-schedule 2 | 1:1: this is a schedule of another version of Portalscope; this one reads 'portalscope-schedule 1'",
         "portalscope-schedule 1 | 2:1: found the end of the file, expected 'title' and the title of the scenario",
         "HEADERp0 run 0 | 4:1: found 'p0 run 0', expected 'choices' and how many there are",
-        "HEADERfinding LACK | 4:1: found 'finding LACK', expected 'finding' and one of ASSERT, STUCK, DROP, VOLATILE, LEAK",
+        "HEADERfinding LACK | 4:1: found 'finding LACK', expected 'finding' and one of ASSERT, STUCK, DROP, VOLATILE, LEAK, LIVELOCK",
         "HEADERchoices 1 | 5:1: the file ends here, but 1 of the choices announced before are still missing: it has been cut off",
         "HEADERchoices 0/p0 run 0 | 5:1: there are more than the 0 choices announced before; if it was you who added some, correct that number",
         "HEADERchoices 1/p0 runs 0 | 5:1: found 'p0 runs 0', expected a choice such as 'client run 0', "

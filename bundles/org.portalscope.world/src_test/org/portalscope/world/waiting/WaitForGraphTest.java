@@ -44,7 +44,8 @@ class WaitForGraphTest {
         WaitForGraph graph = new WaitForGraph(List.of(process(0, false, wait(0, Mode.ALL, act(1))), process(1, false, wait(1, Mode.ALL, act(0))),
                 process(2, true)));
         assertEquals("Deadlock: rank 0 and rank 1 wait for each other", DeadlockWords.sentence(graph));
-        assertEquals(List.of("rank 0 at line 1 is blocked in wait: no message of [1]", "rank 1 at line 1 is blocked in wait: no message of [0]"), DeadlockWords.details(graph));
+        assertEquals(List.of("rank 0 at line 1 is blocked in wait: no message of [1]", "rank 1 at line 1 is blocked in wait: no message of [0]"),
+                DeadlockWords.details(graph));
     }
 
     @Test

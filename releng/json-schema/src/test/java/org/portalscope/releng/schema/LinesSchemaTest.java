@@ -22,7 +22,8 @@ class LinesSchemaTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"list", "show 5.3-mpi-race", "check none.ptl", "check FOLDER/coverage/document.txt FOLDER", "explore 5.3-mpi-race",
-        "explore FOLDER/explore/leak-corrected.ptl", "explore FOLDER/blocked/without-a-protocol.ptl", "stats 3.7-match-list --samples", "diff 3.11.1-put", "diff 5.3-mpi-mended --right-seed 0",
+        "explore FOLDER/explore/leak-corrected.ptl", "explore FOLDER/blocked/without-a-protocol.ptl", "stats 3.7-match-list --samples",
+        "diff 3.11.1-put", "diff 5.3-mpi-mended --right-seed 0",
         "stats FOLDER/language/virtual-time.ptl --samples --limit 20", "stats FOLDER/../../org.portalscope.goal/src_test/schedule/busy.goal",
         "explore 5.1-parallel-file-server --states 10",
         "info FOLDER/../../org.portalscope.recording/src_test/recording/version-1.ptlrec"})
