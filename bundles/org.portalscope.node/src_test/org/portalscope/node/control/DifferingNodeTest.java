@@ -126,7 +126,8 @@ class DifferingNodeTest {
     @Test
     void shouldDetachFromANodeThatCountsMessagesOfOthers() throws Exception {
         process.counts = new MessageCounts(Map.of(), Map.of(new MessageCounts.Pair(1, 2), 1L), Map.of());
-        detaches(List.of(), "its state cannot be used: The snapshot does not hold the state of a process: messages are counted that are those of other processes.");
+        detaches(List.of(), "its state cannot be used: The snapshot does not hold the state of a process: messages are "
+                + "counted that are those of other processes.");
     }
 
     private static byte[] bytes(List<ControlFrame> frames) {
