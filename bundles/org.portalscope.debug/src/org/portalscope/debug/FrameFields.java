@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -16,8 +17,14 @@ import org.portalscope.session.cursor.Frame;
 import org.portalscope.session.text.FieldWords;
 import org.portalscope.world.Transition;
 
-/** What the steps of a frame have told so far, by the names of their fields: of a message, a translation, a match entry or a call. */
+/**
+ * What the steps of a frame have told so far, by the names of their fields: of a message, a translation, a match entry or a call. What an effect has
+ * replaced and what it has put there belong to that effect, not to the frame, and are not among them.
+ */
 final class FrameFields {
+
+    /** The fields of an effect by which it is applied and reverted: {@code before}, {@code after}, {@code free_before}. */
+    private static final Pattern CHANGE = Pattern.compile("(.*_)?(before|after)");
 
     private FrameFields() {
     }
@@ -36,8 +43,13 @@ final class FrameFields {
         Map<String, TypedValue> told = new LinkedHashMap<>();
         now.transition().ifPresent(transition -> IntStream.range(frame.from(), Math.min(frame.to(), steps))
                 .filter(step -> isOf(transition, frame, step))
-                .forEach(step -> transition.steps().get(step).fields().forEach(field -> told.put(field.name(), typed(field)))));
+                .forEach(step -> transition.steps().get(step).fields().stream().filter(FrameFields::isOfFrame)
+                        .forEach(field -> told.put(field.name(), typed(field)))));
         return told;
+    }
+
+    private static boolean isOfFrame(Field field) {
+        return !CHANGE.matcher(field.name()).matches();
     }
 
     /** Whether no smaller scope of the frame holds a step. */
@@ -52,7 +64,7 @@ final class FrameFields {
 
     private static Map<String, TypedValue> parts(Field field) {
         Map<String, TypedValue> parts = new LinkedHashMap<>();
-        members(field).forEach(member -> parts.put(member.name(), typed(member)));
+        members(field).filter(FrameFields::isOfFrame).forEach(member -> parts.put(member.name(), typed(member)));
         return parts;
     }
 

@@ -11,6 +11,7 @@ import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.ConstantNames;
 
 /** A thread in a procedure. Immutable. */
 public final class ProcedureFrame {
@@ -75,9 +76,13 @@ public final class ProcedureFrame {
         return values[procedure.index(variable)];
     }
 
-    /** The variables that have values, by their names, as debuggers show them. */
-    public SortedMap<String, TypedValue> names() {
-        return ProcedureVariables.of(this);
+    /**
+     * The variables that have values, by their names, as debuggers show them.
+     *
+     * @param constants of the protocol that the procedure is of
+     */
+    public SortedMap<String, TypedValue> names(ConstantNames constants) {
+        return ProcedureVariables.of(this, constants);
     }
 
     ProcedureStep step() {

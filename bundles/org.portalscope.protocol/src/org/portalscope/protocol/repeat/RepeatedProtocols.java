@@ -21,6 +21,7 @@ import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.effect.ProtocolKeeper;
 import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.protocol.value.ConstantNames;
 
 /**
  * What protocols know of a process whose calls are run again, and how far its threads are in them. Once that is lost, since a call does something else than was
@@ -99,6 +100,11 @@ public class RepeatedProtocols implements ProtocolKeeper {
     /** What a protocol knows of the process that a thread's call is of. */
     public final ProtocolState stateOf(ResumableCall call) {
         return state(protocolOf(call).protocol());
+    }
+
+    /** The constants of the protocol that a call is of, by their values. */
+    public final ConstantNames constantsOf(ResumableCall call) {
+        return protocolOf(call).constants();
     }
 
     /** The protocol that a call is of. */

@@ -80,6 +80,11 @@ public record ValueType(Kind kind, String words, ValueType element, List<CallVar
         return simple(Kind.NUMBER, words);
     }
 
+    /** Whether it is a type of a protocol's own whose values are numbers. */
+    boolean isOwn() {
+        return kind == Kind.NUMBER && !equals(INTEGER) && !equals(ADDRESS);
+    }
+
     /** A list of values of one type. */
     public static ValueType listOf(ValueType element) {
         return new ValueType(Kind.LIST, "a list", element, List.of());

@@ -29,6 +29,7 @@ import org.portalscope.protocol.effect.ResumableCallChanged;
 import org.portalscope.protocol.repeat.CallMarks;
 import org.portalscope.protocol.repeat.ProtocolCaller;
 import org.portalscope.protocol.repeat.ProtocolsSaver;
+import org.portalscope.protocol.value.ConstantNames;
 import org.portalscope.scenario.effect.ConditionChecked;
 import org.portalscope.scenario.effect.ProgramFailed;
 import org.portalscope.scenario.effect.ThreadsEnded;
@@ -57,6 +58,8 @@ public final class ScenarioProgram implements Program, ProtocolCaller {
     private final List<MatchBitField> matchBitFields;
     private final EntryRoles entryRoles;
     private final ProgramState state;
+    /** Those of the protocols that it calls; null until somebody looks at its names. */
+    private ConstantNames constantNames;
 
     /**
      * A program before its first statement.
@@ -154,14 +157,22 @@ public final class ScenarioProgram implements Program, ProtocolCaller {
     @Override
     public List<Activation> activations(int thread) {
         List<Activation> activations = new ArrayList<>();
-        ValueDescriber describer = new ValueDescriber(state.portals());
+        ConstantNames known = constantNames();
+        ValueDescriber describer = new ValueDescriber(state.portals(), known);
         for (CallFrame frame : state.thread(thread).frames()) {
             SortedMap<String, TypedValue> names = new TreeMap<>();
             frame.names().forEach((name, value) -> names.put(name, describer.describe(value)));
             activations.add(new Activation(frame.body().name(), frame.current().place(), names));
-            activations.addAll(UpperCalls.activations(frame.call(), frame.current().place()));
+            activations.addAll(UpperCalls.activations(frame.call(), frame.current().place(), known));
         }
         return activations;
+    }
+
+    private ConstantNames constantNames() {
+        if (constantNames == null) {
+            constantNames = ConstantNames.of(code.calledProtocols().stream().map(Protocol::constants).toList());
+        }
+        return constantNames;
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.List;
 
 import org.portalscope.protocol.call.ProcedureFrame;
 import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.value.ConstantNames;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.program.SourceLocation;
 
@@ -21,10 +22,11 @@ public final class UpperCalls {
     /**
      * The procedures, the outermost first, with their variables.
      *
-     * @param place the statement that makes the call
+     * @param place     the statement that makes the call
+     * @param constants of the protocol that it is of
      */
-    public static List<Program.Activation> activations(ResumableCall call, SourceLocation place) {
+    public static List<Program.Activation> activations(ResumableCall call, SourceLocation place, ConstantNames constants) {
         List<ProcedureFrame> procedures = call == null ? List.of() : call.frames();
-        return procedures.stream().map(frame -> new Program.Activation(frame.procedure().name(), place, frame.names())).toList();
+        return procedures.stream().map(frame -> new Program.Activation(frame.procedure().name(), place, frame.names(constants))).toList();
     }
 }

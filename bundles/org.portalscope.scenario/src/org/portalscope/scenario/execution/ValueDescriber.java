@@ -18,6 +18,8 @@ import org.portalscope.expression.value.Members;
 import org.portalscope.expression.value.RegionValue;
 import org.portalscope.expression.value.Type;
 import org.portalscope.expression.value.Value;
+import org.portalscope.protocol.value.ConstantNames;
+import org.portalscope.protocol.value.StructureValue;
 
 /** Makes of a value what views show: its text, its members and elements, what its handle stands for, and what its memory holds now. */
 final class ValueDescriber {
@@ -26,15 +28,20 @@ final class ValueDescriber {
     static final int MOST_ELEMENTS = 256;
 
     private final PortalsState portals;
+    private final ConstantNames constants;
 
-    /** @param portals the process whose memory and handles the values are about */
-    ValueDescriber(PortalsState portals) {
+    /**
+     * @param portals   the process whose memory and handles the values are about
+     * @param constants of the protocols whose values these may be
+     */
+    ValueDescriber(PortalsState portals, ConstantNames constants) {
         this.portals = portals;
+        this.constants = constants;
     }
 
     TypedValue describe(Value value) {
         String type = value.type().words();
-        String text = value.text();
+        String text = text(value);
         Object object = value.object();
         if (object instanceof Bytes bytes) {
             return BytesDescriber.describe(bytes.toArray(), bytes.length());
@@ -46,6 +53,17 @@ final class ValueDescriber {
             return new TypedValue(type, Unit.HANDLE, object, text, target((Long) object));
         }
         return new TypedValue(type, isNeutral(object) ? object : null, text, members(value));
+    }
+
+    private String text(Value value) {
+        if (value.type().isList()) {
+            return value.elements().stream().map(this::text).collect(Collectors.joining(", ", "[", "]"));
+        }
+        if (value.object() instanceof StructureValue structure) {
+            return constants.text(structure.type(), structure);
+        }
+        String constant = constants.name(value.type().words(), value.object());
+        return constant == null ? value.text() : constant;
     }
 
     /** Whether those know an object who do not know the language: values of protocols are described by their text. */

@@ -30,6 +30,7 @@ import org.portalscope.protocol.lockstep.ProgramAnswer;
 import org.portalscope.protocol.repeat.CallMarks;
 import org.portalscope.protocol.repeat.ProtocolCaller;
 import org.portalscope.protocol.repeat.ProtocolsSaver;
+import org.portalscope.protocol.value.ConstantNames;
 import org.portalscope.scenario.effect.ProgramFailed;
 import org.portalscope.scenario.effect.ThreadsEnded;
 import org.portalscope.scenario.execution.UpperCalls;
@@ -280,7 +281,10 @@ final class JavaProgram implements Program, ProtocolCaller {
     @Override
     public List<Activation> activations(int thread) {
         List<Activation> activations = new ArrayList<>(List.of(new Activation(threadName(thread), place(thread), new TreeMap<>())));
-        state.calls().forEach(call -> activations.addAll(UpperCalls.activations(call, place(thread))));
+        List<ProgramAction.CallProtocol> open = state.history().openCalls();
+        for (int i = 0; i < state.calls().size(); i++) {
+            activations.addAll(UpperCalls.activations(state.calls().get(i), place(thread), ConstantNames.of(open.get(i).protocol().constants())));
+        }
         return activations;
     }
 

@@ -25,6 +25,7 @@ import org.portalscope.engine.step.Effect;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.repeat.BarrierWaitChanged;
 import org.portalscope.protocol.repeat.ProtocolsLost;
+import org.portalscope.protocol.value.ConstantNames;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.TransitionCause;
 import org.portalscope.world.fault.ProcessDied;
@@ -260,7 +261,8 @@ final class RecordedProgram implements Program {
         SourceLocation place = place(thread);
         activations.add(activation(name, place));
         for (ResumableCall call : threads.calls(thread)) {
-            call.frames().forEach(procedure -> activations.add(new Activation(procedure.procedure().name(), place, procedure.names())));
+            ConstantNames constants = threads.constantsOf(call);
+            call.frames().forEach(procedure -> activations.add(new Activation(procedure.procedure().name(), place, procedure.names(constants))));
             if (call.isCallingBack()) {
                 activations.add(activation(FUNCTION, place));
             }

@@ -49,15 +49,16 @@ public final class FieldWords {
         if (value instanceof EventQueue.Queued queued) {
             return value(unit, queued.event()) + (queued.afterGap() ? " after a gap" : "");
         }
-        return value instanceof Record && value instanceof Structure structure && isGenerated(value) ? members(structure) : value.toString();
+        return value instanceof Structure structure && isGenerated(value) ? members(structure) : value.toString();
     }
 
     private static String members(Structure structure) {
         return structure.members().stream().map(member -> member.name() + " " + value(member.unit(), member.value())).collect(Collectors.joining(", "));
     }
 
-    /** Whether a record says of itself what every record says. */
+    /** Whether an object says of itself what every record says, or every object. */
     private static boolean isGenerated(Object value) {
-        return value.toString().startsWith(value.getClass().getSimpleName() + "[");
+        String text = value.toString();
+        return text.startsWith(value.getClass().getSimpleName() + "[") || text.startsWith(value.getClass().getName() + "@");
     }
 }

@@ -10,6 +10,8 @@ import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.description.Elements;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Structure;
 import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Subject;
@@ -34,6 +36,8 @@ class FieldWordsTest {
         assertEquals("1:0", FieldWords.value(Unit.NONE, new ProcessId(1, 0)));
         assertEquals("max_match_entries 1, max_mem_descriptors 2, max_event_queues 3, max_atable_index 4, max_ptable_index 5",
                 FieldWords.value(Unit.NONE, new Limits(1, 2, 3, 4, 5)));
+        Structure unnamed = () -> new Fields().count("events", 2).handle("eq", Handle.of(Handle.Kind.EQ, 0, 0, 3)).list();
+        assertEquals("events 2, eq eq 3", FieldWords.value(Unit.NONE, unnamed));
     }
 
     @Test

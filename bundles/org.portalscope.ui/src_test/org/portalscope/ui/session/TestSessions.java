@@ -30,7 +30,8 @@ public final class TestSessions {
                 + "\n}\nprocess second at 1:0 {\n" + second + "\n}\n").get());
     }
 
-    private static Launch launch(Scenario scenario) {
+    /** What sessions of a scenario are started from. */
+    public static Launch launch(Scenario scenario) {
         return new Launch(scenario.title(), scenario.fileName(), scenario::world, RoundRobinScheduler::new);
     }
 
