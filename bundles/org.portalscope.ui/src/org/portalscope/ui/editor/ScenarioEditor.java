@@ -243,7 +243,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
 
     @Override
     protected IVerticalRulerColumn createAnnotationRulerColumn(CompositeRuler ruler) {
-        return BreakpointRuler.column(getAnnotationAccess());
+        return BreakpointRuler.column();
     }
 
     @Override

@@ -6,7 +6,6 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 import org.eclipse.jface.text.source.AnnotationRulerColumn;
-import org.eclipse.jface.text.source.IAnnotationAccess;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.jface.text.source.IVerticalRulerColumn;
 import org.portalscope.session.breakpoint.BreakpointList;
@@ -34,8 +33,8 @@ public final class BreakpointRuler {
     }
 
     /** The column beside a text that shows marks, with room for how often breakpoints are hit. */
-    public static IVerticalRulerColumn column(IAnnotationAccess access) {
-        return new AnnotationRulerColumn(HitBreakpoint.WIDTH, access);
+    public static IVerticalRulerColumn column() {
+        return new AnnotationRulerColumn(RulerPainter.WIDTH, new RulerPainter());
     }
 
     /** Shows those of a session from now on, or none. */

@@ -15,8 +15,7 @@ import org.portalscope.scene.style.State;
 import org.portalscope.ui.part.Colours;
 
 /**
- * The mark of a breakpoint that is hit in what has been executed: how often, in a disc that is as wide as the number. It lies beside the middle, where that of
- * the statement at the cursor does. Its text says it, too.
+ * The mark of a breakpoint that is hit in what has been executed: how often, in a disc that is as wide as the number. Its text says it, too.
  */
 final class HitBreakpoint extends Annotation implements IAnnotationPresentation {
 
