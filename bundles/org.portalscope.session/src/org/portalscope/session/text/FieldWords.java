@@ -15,6 +15,8 @@ import org.portalscope.world.time.Durations;
 /** How every front end tells the value of a field. */
 public final class FieldWords {
 
+    private static final String NONE = "none";
+
     private FieldWords() {
     }
 
@@ -32,7 +34,7 @@ public final class FieldWords {
     /** Any value that a field can have; {@code none} if it has none. Structures without words of their own are told member by member. */
     public static String value(Unit unit, Object value) {
         if (value == null) {
-            return "none";
+            return NONE;
         }
         if (value instanceof Long number) {
             return number(unit, number);
@@ -53,7 +55,7 @@ public final class FieldWords {
     }
 
     private static String members(Structure structure) {
-        return structure.members().stream().map(member -> member.name() + " " + value(member.unit(), member.value())).collect(Collectors.joining(", "));
+        return structure.members().isEmpty() ? NONE : structure.members().stream().map(member -> member.name() + " " + value(member.unit(), member.value())).collect(Collectors.joining(", "));
     }
 
     /** Whether an object says of itself what every record says, or every object. */

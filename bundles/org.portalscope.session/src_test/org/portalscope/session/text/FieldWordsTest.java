@@ -38,6 +38,7 @@ class FieldWordsTest {
                 FieldWords.value(Unit.NONE, new Limits(1, 2, 3, 4, 5)));
         Structure unnamed = () -> new Fields().count("events", 2).handle("eq", Handle.of(Handle.Kind.EQ, 0, 0, 3)).list();
         assertEquals("events 2, eq eq 3", FieldWords.value(Unit.NONE, unnamed));
+        assertEquals("none", FieldWords.value(Unit.NONE, (Structure) List::of));
     }
 
     @Test
