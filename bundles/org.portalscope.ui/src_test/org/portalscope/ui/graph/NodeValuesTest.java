@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.step.Numbers;
 import org.portalscope.model.Region;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scene.NodeKey;
@@ -62,7 +61,7 @@ class NodeValuesTest {
                 .findFirst().orElseThrow();
         assertEquals(Optional.of(whose + "me 2"), onChange(NodeKey.Kind.ENTRY, Handle.of(Handle.Kind.ME, 0, 0, 2)));
         assertEquals(Optional.of(whose + "portal 4"), onChange(NodeKey.Kind.PORTAL, 4));
-        assertEquals(Optional.of(whose + Numbers.hex(region.getAddress()) + '+' + region.getLength()), onChange(NodeKey.Kind.REGION, region.getAddress()));
+        assertEquals(Optional.of(whose + "rank[0.." + region.getLength() + "]"), onChange(NodeKey.Kind.REGION, region.getAddress()));
     }
 
     private Optional<String> onChange(NodeKey.Kind kind, long id) {
