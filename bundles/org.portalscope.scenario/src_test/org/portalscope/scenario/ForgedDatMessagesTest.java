@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.portalscope.dat.DatProtocol;
 import org.portalscope.dat.message.DatBits;
+import org.portalscope.dat.message.DatMessageFault;
 import org.portalscope.dat.message.DatPortals;
-import org.portalscope.dat.message.MessageFault;
 import org.portalscope.dat.message.MessageKind;
 import org.portalscope.dat.message.RemoteSide;
 import org.portalscope.scenario.MessageForger.Message;
@@ -33,7 +33,7 @@ class ForgedDatMessagesTest {
     private static final int FIRST = 1;
 
     /** Of a process, of a snapshot, and of a receive that is taken astray. */
-    private static final Set<MessageFault> ELSEWHERE = Set.of(MessageFault.NO_PROCESS, MessageFault.UNKNOWN, MessageFault.QUEUE);
+    private static final Set<DatMessageFault> ELSEWHERE = Set.of(DatMessageFault.NO_PROCESS, DatMessageFault.UNKNOWN, DatMessageFault.QUEUE);
 
     private static final String FUNCTIONS = """
             scenario "Forged messages of uDAPL";
@@ -164,7 +164,8 @@ class ForgedDatMessagesTest {
                     + MessageForger.descriptors(false) + forger(seed).statements(MESSAGES, valid(FIRST, 0), List.of("server", "client")) + "}\n";
             runs.run(text, seed, "nobody");
         }
-        assertEquals(Set.of(MessageFault.NO_PROCESS.words(), MessageFault.NO_CONNECTION.words()), runs.reasons()); // the latter until portals are closed to all
+        // There is no connection until portals are closed to all.
+        assertEquals(Set.of(DatMessageFault.NO_PROCESS.words(), DatMessageFault.NO_CONNECTION.words()), runs.reasons());
     }
 
     /** A peer can end its own connections, and take receives of others, which are posted again. */
@@ -189,8 +190,8 @@ class ForgedDatMessagesTest {
                     + "repeat 12 { barrier; }\n}\n";
             runs.run(text, seed, "liar");
         }
-        Set<String> missing = Arrays.stream(MessageFault.values()).filter(fault -> !ELSEWHERE.contains(fault))
-                .map(MessageFault::words).collect(Collectors.toCollection(TreeSet::new));
+        Set<String> missing = Arrays.stream(DatMessageFault.values()).filter(fault -> !ELSEWHERE.contains(fault))
+                .map(DatMessageFault::words).collect(Collectors.toCollection(TreeSet::new));
         missing.removeAll(runs.reasons());
         assertEquals(Set.of(), missing);
     }

@@ -16,8 +16,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.portalscope.lapi.LapiProtocol;
 import org.portalscope.lapi.message.LapiBits;
+import org.portalscope.lapi.message.LapiMessageFault;
 import org.portalscope.lapi.message.LapiPortals;
-import org.portalscope.lapi.message.MessageFault;
 import org.portalscope.lapi.message.RequestHeader;
 import org.portalscope.scenario.MessageForger.Message;
 
@@ -41,7 +41,7 @@ class ForgedLapiMessagesTest {
     private static final long[] LENGTHS = {0, 1, 16, 32, 64, 192};
 
     /** Of a task, or seldom seen here: there are scenarios about the last two. */
-    private static final Set<MessageFault> SCENARIOS = Set.of(MessageFault.NO_TASK, MessageFault.SHORT_DATA, MessageFault.WINDOW);
+    private static final Set<LapiMessageFault> SCENARIOS = Set.of(LapiMessageFault.NO_TASK, LapiMessageFault.SHORT_DATA, LapiMessageFault.WINDOW);
 
     private static final String HONEST = """
             scenario "Forged messages of LAPI";
@@ -154,7 +154,7 @@ class ForgedLapiMessagesTest {
                     + forger(-seed).statements(MESSAGES / 2, valid(1), List.of("honest[1]")) + "}\n";
             runs.run(text, seed, "nobody");
         }
-        assertEquals(Set.of(MessageFault.NO_TASK.words()), runs.reasons());
+        assertEquals(Set.of(LapiMessageFault.NO_TASK.words()), runs.reasons());
     }
 
     /** A task can harm its own operations, and those on it. */
@@ -169,7 +169,7 @@ class ForgedLapiMessagesTest {
                     + forger.statements(MESSAGES / 2, valid(LIAR), targets) + "LAPI_Probe(hndl);\n}\n";
             runs.run(text, seed, "liar");
         }
-        Set<String> missing = Arrays.stream(MessageFault.values()).filter(fault -> !SCENARIOS.contains(fault)).map(MessageFault::words)
+        Set<String> missing = Arrays.stream(LapiMessageFault.values()).filter(fault -> !SCENARIOS.contains(fault)).map(LapiMessageFault::words)
                 .collect(Collectors.toCollection(TreeSet::new));
         missing.removeAll(runs.reasons());
         assertEquals(Set.of(), missing);

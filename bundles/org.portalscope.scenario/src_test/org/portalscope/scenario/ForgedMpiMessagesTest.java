@@ -11,7 +11,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.portalscope.mpi.MpiProtocol;
 import org.portalscope.mpi.message.MessageBits;
-import org.portalscope.mpi.message.MessageFault;
+import org.portalscope.mpi.message.MpiMessageFault;
 import org.portalscope.mpi.message.MpiPortals;
 import org.portalscope.scenario.MessageForger.Message;
 
@@ -80,7 +80,7 @@ class ForgedMpiMessagesTest {
                     + forger(seed).statements(MESSAGES, valid(1), List.of("honest[0]", "honest[1]")) + "}\n";
             runs.run(text, seed, "nobody");
         }
-        assertEquals(Set.of(MessageFault.NO_RANK.words()), runs.reasons());
+        assertEquals(Set.of(MpiMessageFault.NO_RANK.words()), runs.reasons());
     }
 
     /** A rank can harm its own messages only: those of the others come all, in their order. */
@@ -96,8 +96,8 @@ class ForgedMpiMessagesTest {
                     + forger.statements(MESSAGES / 2, valid(LIAR), targets) + "}\n";
             runs.run(text, seed, "liar");
         }
-        assertTrue(runs.reasons().containsAll(List.of(MessageFault.PROTOCOL.words(), MessageFault.SOURCE.words(), MessageFault.TAG.words(),
-                MessageFault.COLLECTIVE.words(), MessageFault.LENGTH.words(), MessageFault.KEY.words(), MessageFault.NO_CREDIT.words(),
-                MessageFault.CREDIT_BITS.words(), MessageFault.CREDIT_COUNT.words())), runs.reasons()::toString);
+        assertTrue(runs.reasons().containsAll(List.of(MpiMessageFault.PROTOCOL.words(), MpiMessageFault.SOURCE.words(), MpiMessageFault.TAG.words(),
+                MpiMessageFault.COLLECTIVE.words(), MpiMessageFault.LENGTH.words(), MpiMessageFault.KEY.words(), MpiMessageFault.NO_CREDIT.words(),
+                MpiMessageFault.CREDIT_BITS.words(), MpiMessageFault.CREDIT_COUNT.words())), runs.reasons()::toString);
     }
 }

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.lapi.LapiProtocol;
-import org.portalscope.lapi.message.MessageFault;
+import org.portalscope.lapi.message.LapiMessageFault;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.waiting.ThreadWait;
@@ -73,7 +73,7 @@ class LapiTest extends ProtocolScenarios {
                 """.formatted(function);
         Run run = ran(text);
         run.requireFine("round robin");
-        assertTrue(changes(run).stream().anyMatch(words -> words.contains("malformed message ignored: " + MessageFault.HANDLER.words())));
+        assertTrue(changes(run).stream().anyMatch(words -> words.contains("malformed message ignored: " + LapiMessageFault.HANDLER.words())));
     }
 
     /** Task 1 does something else than task 0; what each waits for, and for whom. */

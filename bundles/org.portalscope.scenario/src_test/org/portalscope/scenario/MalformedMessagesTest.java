@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.dat.DatProtocol;
 import org.portalscope.lapi.LapiProtocol;
 import org.portalscope.mpi.MpiProtocol;
-import org.portalscope.mpi.message.MessageFault;
+import org.portalscope.mpi.message.MpiMessageFault;
 import org.portalscope.protocol.Protocols;
 
 /** Messages that no library sends, in scenarios of the folder {@code hostile}: a process that forges them stops nobody, and they are seen and counted. */
@@ -81,7 +81,7 @@ class MalformedMessagesTest {
         Run run = new Run(scenario("mpi-put-of-no-rank.ptl"));
         run.toEnd();
         assertEquals("7:0", ProtocolScenarios.cell(run, "malformed messages", 0, "process"));
-        assertEquals(MessageFault.NO_RANK.words(), ProtocolScenarios.cell(run, "malformed messages", 0, "reason"));
+        assertEquals(MpiMessageFault.NO_RANK.words(), ProtocolScenarios.cell(run, "malformed messages", 0, "reason"));
         assertEquals(2L, ProtocolScenarios.cell(run, "malformed messages", 0, "messages"));
     }
 
@@ -91,7 +91,7 @@ class MalformedMessagesTest {
         Set<Boolean> seen = new HashSet<>();
         for (int seed = 0; seed < MOST_SEEDS; seed++) {
             List<String> changes = ProtocolScenarios.changes(random("mpi-acknowledged-and-fetched.ptl", seed));
-            seen.add(changes.stream().anyMatch(words -> words.contains(MessageFault.ACKNOWLEDGED_TWICE.words())));
+            seen.add(changes.stream().anyMatch(words -> words.contains(MpiMessageFault.ACKNOWLEDGED_TWICE.words())));
         }
         assertEquals(Set.of(false, true), seen);
     }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.portalscope.dat.error.RefusalReason;
 import org.portalscope.dat.message.ConnectionMessage;
 import org.portalscope.dat.message.DatBits;
-import org.portalscope.dat.message.MessageFault;
+import org.portalscope.dat.message.DatMessageFault;
 import org.portalscope.dat.message.MessageKind;
 import org.portalscope.dat.message.RemoteSide;
 import org.portalscope.dat.object.ConnectionRequest;
@@ -34,13 +34,13 @@ final class ConnectionArrivals {
 
     /** Deals with a message, whose START this is; one that does not fit is ignored. */
     static void note(EventData event, CallContext call) {
-        MessageFault fault = MessageVerification.ofConnectionMessage(event, state(call));
+        DatMessageFault fault = DatMessageVerification.ofConnectionMessage(event, state(call));
         if (fault != null) {
-            MessageVerification.ignore(event, call, fault);
+            DatMessageVerification.ignore(event, call, fault);
             return;
         }
         MessageKind kind = DatBits.kind(event.matchBits());
-        DatConnection connection = MessageVerification.connection(state(call), event);
+        DatConnection connection = DatMessageVerification.connection(state(call), event);
         if (kind == MessageKind.CONNECT) {
             noteRequest(event, call);
         } else if (kind == MessageKind.REFUSAL) {
@@ -78,7 +78,7 @@ final class ConnectionArrivals {
     }
 
     private static void noteRefusal(EventData event, CallContext call, DatConnection connection) {
-        RequestDto request = MessageVerification.refused(event, state(call), connection);
+        RequestDto request = DatMessageVerification.refused(event, state(call), connection);
         RefusalReason reason = RefusalReason.values()[(int) event.hdrData()];
         if (request != null) {
             DatDispatcher.resolve(call, request, reason.status(), () -> "refused by " + connection.peer() + ", " + reason.words());

@@ -8,8 +8,8 @@ import java.util.function.Supplier;
 import org.portalscope.dat.error.DtoStatus;
 import org.portalscope.dat.error.RefusalReason;
 import org.portalscope.dat.message.DatBits;
+import org.portalscope.dat.message.DatMessageFault;
 import org.portalscope.dat.message.DatPortals;
-import org.portalscope.dat.message.MessageFault;
 import org.portalscope.dat.message.SendHeader;
 import org.portalscope.dat.object.DatEndpoint;
 import org.portalscope.dat.object.EventNumber;
@@ -67,7 +67,7 @@ public final class DatDispatcher implements Dispatcher {
 
     private static void note(EventData event, CallContext call) {
         long userPtr = event.descriptor().userPtr();
-        if (userPtr == DatPortals.CONNECTION_ENTRY && MessageVerification.starts(event)) {
+        if (userPtr == DatPortals.CONNECTION_ENTRY && DatMessageVerification.starts(event)) {
             ConnectionArrivals.note(event, call);
         } else if (userPtr == DatPortals.REST_OF_RECEIVES || userPtr == DatPortals.REST_OF_MEMORY) {
             noteRest(event, call);
@@ -96,11 +96,11 @@ public final class DatDispatcher implements Dispatcher {
 
     /** The other side is not told that nothing more comes before the reply to a get has left, by which it learns that it has been refused. */
     private static void noteRest(EventData event, CallContext call) {
-        DatConnection connection = MessageVerification.connection(state(call), event);
-        MessageFault fault = MessageVerification.ofRest(event, connection);
+        DatConnection connection = DatMessageVerification.connection(state(call), event);
+        DatMessageFault fault = DatMessageVerification.ofRest(event, connection);
         if (fault != null) {
-            if (MessageVerification.starts(event)) {
-                MessageVerification.ignore(event, call, fault);
+            if (DatMessageVerification.starts(event)) {
+                DatMessageVerification.ignore(event, call, fault);
             }
             return;
         }
@@ -151,8 +151,8 @@ public final class DatDispatcher implements Dispatcher {
 
     /** The receive was on its way out of the list when the message took it, as only one can that is of no connection of its endpoint. */
     private static void noteLate(EventData event, CallContext call) {
-        if (MessageVerification.starts(event)) {
-            MessageVerification.ignore(event, call, MessageFault.QUEUE);
+        if (DatMessageVerification.starts(event)) {
+            DatMessageVerification.ignore(event, call, DatMessageFault.QUEUE);
         }
     }
 
@@ -165,8 +165,8 @@ public final class DatDispatcher implements Dispatcher {
 
     /** A message has taken a receive: the endpoint that it is for has dequeued it. What comes after a failure is flushed. */
     private static void noteTaken(EventData event, CallContext call, ReceiveDto receive) {
-        DatConnection connection = MessageVerification.connection(state(call), event);
-        MessageFault fault = MessageVerification.ofSend(event, state(call), connection, receive);
+        DatConnection connection = DatMessageVerification.connection(state(call), event);
+        DatMessageFault fault = DatMessageVerification.ofSend(event, state(call), connection, receive);
         if (fault != null) {
             StrayMessages.noteStart(event, call, receive, fault);
             return;

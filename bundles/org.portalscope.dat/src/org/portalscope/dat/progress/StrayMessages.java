@@ -2,7 +2,7 @@ package org.portalscope.dat.progress;
 
 import static org.portalscope.dat.progress.DatCalls.change;
 
-import org.portalscope.dat.message.MessageFault;
+import org.portalscope.dat.message.DatMessageFault;
 import org.portalscope.dat.object.DatEndpoint;
 import org.portalscope.dat.object.DatObject;
 import org.portalscope.dat.object.EndpointState;
@@ -22,8 +22,8 @@ final class StrayMessages {
     }
 
     /** Notes a message that has taken a receive, whose START this is. */
-    static void noteStart(EventData event, CallContext call, ReceiveDto receive, MessageFault fault) {
-        MessageVerification.ignore(event, call, fault);
+    static void noteStart(EventData event, CallContext call, ReceiveDto receive, DatMessageFault fault) {
+        DatMessageVerification.ignore(event, call, fault);
         change(call, () -> receive.words() + " is taken astray", state -> state.with(receive.in(ReceiveDto.Phase.ASTRAY)));
     }
 

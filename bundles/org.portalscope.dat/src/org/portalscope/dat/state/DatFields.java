@@ -3,7 +3,7 @@ package org.portalscope.dat.state;
 import org.pcollections.PVector;
 import org.pcollections.TreePVector;
 import org.portalscope.dat.message.ConnectionMessage;
-import org.portalscope.dat.message.MessageFault;
+import org.portalscope.dat.message.DatMessageFault;
 import org.portalscope.dat.object.DatObject;
 import org.portalscope.dat.object.InterfaceAdapter;
 import org.portalscope.dat.object.LocalMemoryRegion;
@@ -114,7 +114,7 @@ final class DatFields extends StateFields<DatFields> {
         read.lastHandle = in.number();
         read.lastNumber = in.number();
         read.lastContext = in.number();
-        read.malformed = MalformedMessages.readNegated(in, MessageFault.UNKNOWN.words());
+        read.malformed = MalformedMessages.readNegated(in, DatMessageFault.UNKNOWN.words());
         CountedFields.read(in, DatObject::read, read::plus);
         CountedFields.read(in, DatConnection::read, read::plus);
         CountedFields.read(in, ReceiveDto::read, receive -> read.receives = read.receives.with(receive));

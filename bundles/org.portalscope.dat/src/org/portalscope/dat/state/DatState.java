@@ -6,7 +6,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 import org.portalscope.dat.message.ConnectionMessage;
-import org.portalscope.dat.message.MessageFault;
+import org.portalscope.dat.message.DatMessageFault;
 import org.portalscope.dat.object.DatEndpoint;
 import org.portalscope.dat.object.DatObject;
 import org.portalscope.dat.object.InterfaceAdapter;
@@ -42,7 +42,7 @@ public final class DatState extends CopyOnWriteState<DatState, DatFields> {
     }
 
     /** With one more message ignored; its sender is a packed process id. */
-    public DatState ignoring(long sender, MessageFault fault) {
+    public DatState ignoring(long sender, DatMessageFault fault) {
         return with(next -> next.malformed = next.malformed.with(sender, fault.words()));
     }
 

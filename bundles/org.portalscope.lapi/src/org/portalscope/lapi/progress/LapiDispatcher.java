@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.EventKind;
 import org.portalscope.lapi.message.LapiBits;
+import org.portalscope.lapi.message.LapiMessageFault;
 import org.portalscope.lapi.message.LapiPortals;
-import org.portalscope.lapi.message.MessageFault;
 import org.portalscope.lapi.state.LapiEndpoint;
 import org.portalscope.lapi.state.LapiState;
 import org.portalscope.lapi.state.ServedRequest;
@@ -27,11 +27,11 @@ public final class LapiDispatcher implements Dispatcher {
     private final Signals signals;
     private final OperationEnd ends = new OperationEnd();
     private final RequestService service;
-    private final MessageVerification verification;
+    private final LapiMessageVerification verification;
 
     LapiDispatcher(LapiParameters parameters, Signals signals) {
         this.signals = signals;
-        verification = new MessageVerification(parameters);
+        verification = new LapiMessageVerification(parameters);
         service = new RequestService(parameters, signals, verification);
     }
 
@@ -70,10 +70,10 @@ public final class LapiDispatcher implements Dispatcher {
     }
 
     private Continuation fetched(EventData event, CallContext call, long serial) {
-        if (MessageVerification.isWhole(event, state(call).served(serial))) {
+        if (LapiMessageVerification.isWhole(event, state(call).served(serial))) {
             return service.fetched(serial, event.mdHandle());
         }
-        MessageVerification.ignore(event, call, MessageFault.SHORT_DATA);
+        LapiMessageVerification.ignore(event, call, LapiMessageFault.SHORT_DATA);
         return service.ended(call, serial, event.mdHandle(), true);
     }
 
@@ -81,10 +81,10 @@ public final class LapiDispatcher implements Dispatcher {
         if (event.kind() != EventKind.PTL_EVENT_PUT_END) {
             return Continuation.WAIT;
         }
-        MessageFault fault = verification.of(event, call);
+        LapiMessageFault fault = verification.of(event, call);
         if (fault != null) {
-            MessageVerification.ignore(event, call, fault);
-            return fault == MessageFault.SHORT_DATA ? ends.shortReply(call, event.descriptor().userPtr()) : Continuation.AGAIN;
+            LapiMessageVerification.ignore(event, call, fault);
+            return fault == LapiMessageFault.SHORT_DATA ? ends.shortReply(call, event.descriptor().userPtr()) : Continuation.AGAIN;
         }
         int task = state(call).tasks().of(event.initiator());
         int number = (int) LapiBits.NUMBER.in(event.matchBits());

@@ -18,8 +18,8 @@ import java.util.List;
 import org.portalscope.engine.api.AckRequest;
 import org.portalscope.engine.api.MdValues;
 import org.portalscope.lapi.message.LapiBits;
+import org.portalscope.lapi.message.LapiMessageFault;
 import org.portalscope.lapi.message.LapiPortals;
-import org.portalscope.lapi.message.MessageFault;
 import org.portalscope.lapi.message.RequestHeader;
 import org.portalscope.lapi.message.VectorDescription;
 import org.portalscope.lapi.state.ServedRequest;
@@ -44,7 +44,7 @@ final class RequestService {
     private static final CallVariable RETURNED = new CallVariable("returned", ValueType.listOf(ValueType.INTEGER));
 
     private final LapiParameters parameters;
-    private final MessageVerification verification;
+    private final LapiMessageVerification verification;
     private final Procedure reply;
     private final Procedure deliver;
     private final Procedure serve;
@@ -52,7 +52,7 @@ final class RequestService {
     private final Procedure fetched;
     private final Procedure replied;
 
-    RequestService(LapiParameters parameters, Signals signals, MessageVerification verification) {
+    RequestService(LapiParameters parameters, Signals signals, LapiMessageVerification verification) {
         this.parameters = parameters;
         this.verification = verification;
         reply = Procedure.named("reply", TASK, NUMBER, MEMORY, OWN).variables(SERIAL, DESCRIPTOR)
@@ -140,7 +140,7 @@ final class RequestService {
         boolean fits = verification.isPossible(header) && header.length() <= parameters.inline() == isInline
                 && call.isMemory(call.number(DATA), header.length());
         if (!fits) {
-            MessageVerification.refuse(call, task(call), number(call), MessageFault.HEADER);
+            LapiMessageVerification.refuse(call, task(call), number(call), LapiMessageFault.HEADER);
         }
         return fits ? header : null;
     }
@@ -149,7 +149,7 @@ final class RequestService {
     private Continuation declare(CallContext call) {
         RequestHeader header = written(call);
         if (!verification.isPossible(header) || header.length() <= parameters.inline()) {
-            MessageVerification.refuse(call, task(call), number(call), MessageFault.HEADER);
+            LapiMessageVerification.refuse(call, task(call), number(call), LapiMessageFault.HEADER);
             return Continuation.finished();
         }
         call.set(MEMORY, call.declare("data of operation " + number(call) + " of task " + task(call), header.length()));
@@ -200,7 +200,7 @@ final class RequestService {
         byte[] data = call.read(call.number(DATA), header.length());
         VectorDescription vector = VectorDescription.parse(data);
         if (vector == null || vector.size() + vector.length() != data.length) {
-            MessageVerification.refuse(call, task(call), number(call), MessageFault.VECTOR);
+            LapiMessageVerification.refuse(call, task(call), number(call), LapiMessageFault.VECTOR);
         } else if (PackedMemory.isLegal(call, vector)) {
             PackedMemory.write(call, vector, data, vector.size());
             call.set(STATUS, count(call, header));
@@ -216,7 +216,7 @@ final class RequestService {
     private static Continuation getVectors(CallContext call, RequestHeader header) {
         VectorDescription vector = VectorDescription.parse(call.read(call.number(DATA), header.length()));
         if (vector == null || vector.size() != header.length()) {
-            MessageVerification.refuse(call, task(call), number(call), MessageFault.VECTOR);
+            LapiMessageVerification.refuse(call, task(call), number(call), LapiMessageFault.VECTOR);
             return Continuation.ON;
         }
         boolean isCounterLegal = header.tgtCntr() == 0 || CounterMemory.isLegal(call, header.tgtCntr(), CounterMemory.WORD);
@@ -265,7 +265,7 @@ final class RequestService {
     /** Copies the data where the header handler wants them; without a place for them, or without data, nothing is copied. */
     private Continuation copyData(CallContext call) {
         if (call.get(RETURNED) == null) {
-            MessageVerification.refuse(call, task(call), number(call), MessageFault.HANDLER);
+            LapiMessageVerification.refuse(call, task(call), number(call), LapiMessageFault.HANDLER);
             return Continuation.result(Signals.REFUSED);
         }
         RequestHeader header = header(call);

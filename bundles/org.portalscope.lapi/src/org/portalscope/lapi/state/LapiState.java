@@ -9,10 +9,10 @@ import org.pcollections.TreePVector;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.lapi.message.LapiBits;
-import org.portalscope.lapi.message.MessageFault;
+import org.portalscope.lapi.message.LapiMessageFault;
 import org.portalscope.protocol.state.CopyOnWriteState;
-import org.portalscope.protocol.state.MalformedMessages;
 import org.portalscope.protocol.state.LongTrie;
+import org.portalscope.protocol.state.MalformedMessages;
 import org.portalscope.protocol.state.Ranks;
 import org.portalscope.protocol.value.Buffer;
 
@@ -117,7 +117,7 @@ public final class LapiState extends CopyOnWriteState<LapiState, LapiFields> {
     }
 
     /** With one more message ignored; its sender is a packed process id. */
-    public LapiState ignoring(long sender, MessageFault fault) {
+    public LapiState ignoring(long sender, LapiMessageFault fault) {
         return with(next -> next.malformed = next.malformed.with(sender, fault.words()));
     }
 

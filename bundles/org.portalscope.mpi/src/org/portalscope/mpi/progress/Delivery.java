@@ -4,7 +4,7 @@ import static org.portalscope.mpi.progress.MpiCalls.change;
 import static org.portalscope.mpi.progress.MpiCalls.state;
 
 import org.portalscope.mpi.error.MpiErrors;
-import org.portalscope.mpi.message.MessageFault;
+import org.portalscope.mpi.message.MpiMessageFault;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiState;
 import org.portalscope.mpi.state.MpiStatus;
@@ -91,7 +91,7 @@ final class Delivery {
     }
 
     /** Forgets a message that does not fit into its communicator, which this process has only made after it came. */
-    static void refuse(CallContext call, UnexpectedMessage message, MessageFault fault) {
+    static void refuse(CallContext call, UnexpectedMessage message, MpiMessageFault fault) {
         release(call, message);
         change(call, () -> "malformed message ignored: " + fault.words() + " (" + message.words() + ", from " + message.sender() + ')',
                 state -> withoutData(state, message).ignoring(message.sender().packed(), fault));

@@ -79,7 +79,7 @@ final class Finishing {
             change(call, () -> request(call).words() + " is acknowledged", state -> state.taken(call.number(REQUEST)));
             return Continuation.ON;
         }
-        MessageVerification.ignoreAcknowledgement(call, request(call));
+        MpiMessageVerification.ignoreAcknowledgement(call, request(call));
         return code == ReturnCode.PTL_INV_ME ? Continuation.to("end") : Continuation.fail(ProtocolError.of(code));
     }
 

@@ -11,7 +11,7 @@ import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.mpi.error.MpiErrors;
 import org.portalscope.mpi.message.MessageBits;
-import org.portalscope.mpi.message.MessageFault;
+import org.portalscope.mpi.message.MpiMessageFault;
 import org.portalscope.mpi.state.Endpoint;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiState;
@@ -33,13 +33,13 @@ final class MpiDispatcher implements Dispatcher {
     private final Finishing finishing;
     private final Tidying tidying;
     private final Warnings warnings;
-    private final MessageVerification verification;
+    private final MpiMessageVerification verification;
     private final Supplier<Procedure> postAgain;
 
     /** @param postAgain posts a receive that a malformed message has taken */
     MpiDispatcher(MpiParameters parameters, Sending sending, Finishing finishing, Tidying tidying, Warnings warnings, Supplier<Procedure> postAgain) {
         this.parameters = parameters;
-        verification = new MessageVerification(parameters.eagerLimit());
+        verification = new MpiMessageVerification(parameters.eagerLimit());
         this.postAgain = postAgain;
         this.sending = sending;
         this.finishing = finishing;
@@ -77,11 +77,11 @@ final class MpiDispatcher implements Dispatcher {
 
     private void noteCredits(EventData event, CallContext call) {
         if (event.kind() == EventKind.PTL_EVENT_PUT_END) {
-            MessageFault fault = MessageVerification.ofCredits(event, state(call));
+            MpiMessageFault fault = MpiMessageVerification.ofCredits(event, state(call));
             if (fault == null) {
                 takeCredits(event, call);
             } else {
-                MessageVerification.ignore(event, call, fault);
+                MpiMessageVerification.ignore(event, call, fault);
             }
         } else if (event.kind() == EventKind.PTL_EVENT_SEND_END || event.kind() == EventKind.PTL_EVENT_SEND_FAIL) {
             change(call, () -> "credits have left", state -> left(state.telling(-1), (int) event.offset()));
@@ -94,7 +94,7 @@ final class MpiDispatcher implements Dispatcher {
         int spent = state(call).credits() - state(call).peer(rank).left();
         int credits = (int) Math.min(event.hdrData(), spent);
         if (event.hdrData() > spent) {
-            MessageVerification.ignore(event, call, MessageFault.CREDIT_COUNT);
+            MpiMessageVerification.ignore(event, call, MpiMessageFault.CREDIT_COUNT);
         }
         change(call, () -> "rank " + rank + " returns " + credits + " credits", state -> state.credits(rank, peer -> peer.returned(credits)));
     }
@@ -107,9 +107,9 @@ final class MpiDispatcher implements Dispatcher {
     /** A rank had no receive for a ready message of this process; the credit of the message comes back with that. */
     private Continuation noteRefusal(EventData event, CallContext call) {
         MpiRequest request = state(call).request(event.hdrData());
-        MessageFault fault = refusalFault(event, request, state(call));
+        MpiMessageFault fault = refusalFault(event, request, state(call));
         if (fault != null) {
-            MessageVerification.ignore(event, call, fault);
+            MpiMessageVerification.ignore(event, call, fault);
             return tidying.goOn(call, Continuation.AGAIN);
         }
         int rank = state(call).ranks().of(event.initiator());
@@ -121,22 +121,22 @@ final class MpiDispatcher implements Dispatcher {
     }
 
     /** @param request that the message names, or null */
-    private MessageFault refusalFault(EventData event, MpiRequest request, MpiState state) {
-        MessageFault fault = MessageVerification.ofRefusal(event, state);
+    private MpiMessageFault refusalFault(EventData event, MpiRequest request, MpiState state) {
+        MpiMessageFault fault = MpiMessageVerification.ofRefusal(event, state);
         boolean isExpected = request != null && sending.isAnsweredReady(request) && request.phase() == MpiRequest.Phase.ACTIVE && !request.taken()
                 && Sending.target(request.transfer(), state).packed() == event.initiator();
-        return fault != null || isExpected ? fault : MessageFault.REFUSAL;
+        return fault != null || isExpected ? fault : MpiMessageFault.REFUSAL;
     }
 
     /** What an event of the queue of unexpected messages means; a message that a receive has got already is delivered when it has arrived as a whole. */
     void noteUnexpected(EventData event, CallContext call) {
         switch (event.kind()) {
             case PTL_EVENT_PUT_START -> {
-                MessageFault fault = verification.ofUnexpected(event, state(call));
+                MpiMessageFault fault = verification.ofUnexpected(event, state(call));
                 if (fault == null) {
                     noteArrival(event, call);
                 } else {
-                    MessageVerification.refuse(event, call, fault);
+                    MpiMessageVerification.refuse(event, call, fault);
                 }
             }
             case PTL_EVENT_PUT_END -> noteEnd(event, call);
@@ -219,9 +219,9 @@ final class MpiDispatcher implements Dispatcher {
     }
 
     private Continuation matched(EventData event, CallContext call, MpiRequest request) {
-        MessageFault fault = verification.ofReceived(event, state(call));
+        MpiMessageFault fault = verification.ofReceived(event, state(call));
         if (fault != null) {
-            MessageVerification.refuse(event, call, fault);
+            MpiMessageVerification.refuse(event, call, fault);
             change(call, () -> request.words() + " has to be posted again", state -> state.phase(request.number(), MpiRequest.Phase.ASTRAY));
             return tidying.goOn(call, Continuation.AGAIN);
         }
@@ -258,7 +258,7 @@ final class MpiDispatcher implements Dispatcher {
     private Continuation acknowledged(EventData event, CallContext call, MpiRequest request) {
         boolean isReady = sending.isAnsweredReady(request);
         if (request.taken() || !isReady && request.entry() == 0) {
-            MessageVerification.ignore(event, call, MessageFault.ACKNOWLEDGED_TWICE);
+            MpiMessageVerification.ignore(event, call, MpiMessageFault.ACKNOWLEDGED_TWICE);
             return Continuation.AGAIN;
         } else if (isReady) {
             return taken(call, request, "acknowledged");
@@ -269,7 +269,7 @@ final class MpiDispatcher implements Dispatcher {
     /** What a receive has fetched is here, or less than its sender has offered. */
     private Continuation replied(EventData event, CallContext call, MpiRequest request) {
         if (event.mlength() != Math.min(request.status().length(), request.transfer().data().length())) {
-            MessageVerification.ignore(event, call, MessageFault.SHORT_REPLY);
+            MpiMessageVerification.ignore(event, call, MpiMessageFault.SHORT_REPLY);
             MpiStatus status = new MpiStatus(request.status().source(), request.status().tag(), event.mlength(), false,
                     MpiErrors.of(MpiErrors.OTHER, "only " + event.mlength() + " bytes could be fetched for " + request.words()));
             change(call, () -> request.words() + " has less than it was offered", state -> state.matched(request.number(), status));
@@ -280,7 +280,7 @@ final class MpiDispatcher implements Dispatcher {
     /** What a long send has offered has been fetched, and its entry is gone. */
     private Continuation fetched(EventData event, CallContext call, MpiRequest request) {
         if (request.taken()) {
-            MessageVerification.ignore(event, call, MessageFault.FETCHED_TWICE);
+            MpiMessageVerification.ignore(event, call, MpiMessageFault.FETCHED_TWICE);
             return Continuation.AGAIN;
         }
         return taken(call, request, "fetched");

@@ -46,7 +46,7 @@ public final class Progress {
 
     /** Ignores messages that came before this process had made their communicator, and that do not fit into it. */
     public void verifyEarlyMessages(CallContext call, Communicator made) {
-        MessageVerification.refuseMisfits(call, made);
+        MpiMessageVerification.refuseMisfits(call, made);
     }
 
     public Dispatcher dispatcher() {

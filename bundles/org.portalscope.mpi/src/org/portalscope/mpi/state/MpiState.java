@@ -6,7 +6,7 @@ import java.util.function.UnaryOperator;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.mpi.collective.CollectiveKind;
-import org.portalscope.mpi.message.MessageFault;
+import org.portalscope.mpi.message.MpiMessageFault;
 import org.portalscope.mpi.message.ReceiveCriteria;
 import org.portalscope.protocol.state.CopyOnWriteState;
 import org.portalscope.protocol.state.MalformedMessages;
@@ -126,7 +126,7 @@ public final class MpiState extends CopyOnWriteState<MpiState, MpiFields> {
     }
 
     /** With one more message ignored; its sender is a packed process id. */
-    public MpiState ignoring(long sender, MessageFault fault) {
+    public MpiState ignoring(long sender, MpiMessageFault fault) {
         return with(next -> next.malformed = next.malformed.with(sender, fault.words()));
     }
 

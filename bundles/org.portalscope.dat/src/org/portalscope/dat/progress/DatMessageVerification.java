@@ -4,8 +4,8 @@ import static org.portalscope.dat.progress.DatCalls.change;
 
 import org.portalscope.dat.error.RefusalReason;
 import org.portalscope.dat.message.DatBits;
+import org.portalscope.dat.message.DatMessageFault;
 import org.portalscope.dat.message.DatPortals;
-import org.portalscope.dat.message.MessageFault;
 import org.portalscope.dat.message.MessageKind;
 import org.portalscope.dat.message.RemoteSide;
 import org.portalscope.dat.object.DatEndpoint;
@@ -23,9 +23,9 @@ import org.portalscope.protocol.state.Ranks;
  * Verifies messages before anything that they say is used: match bits and header data are what the sender likes, and the portal of connections admits
  * everybody. What has passed here can be used without a further check. A message that does not fit is counted, and nothing else is done about it.
  */
-final class MessageVerification {
+final class DatMessageVerification {
 
-    private MessageVerification() {
+    private DatMessageVerification() {
     }
 
     /** The connection in which a message came, or null if it is none that the sender has. */
@@ -35,28 +35,28 @@ final class MessageVerification {
     }
 
     /** What is wrong with a message about a connection, whose START this is; null if it fits. */
-    static MessageFault ofConnectionMessage(EventData event, DatState state) {
+    static DatMessageFault ofConnectionMessage(EventData event, DatState state) {
         if (state.ranks().of(event.initiator()) == Ranks.NONE) {
-            return MessageFault.NO_PROCESS;
+            return DatMessageFault.NO_PROCESS;
         }
         MessageKind kind = DatBits.kind(event.matchBits());
         if (kind == null || !kind.isAboutConnection()) {
-            return MessageFault.KIND;
+            return DatMessageFault.KIND;
         }
         DatConnection connection = kind == MessageKind.CONNECT ? null : connection(state, event);
         if (kind != MessageKind.CONNECT && connection == null) {
-            return MessageFault.NO_CONNECTION;
+            return DatMessageFault.NO_CONNECTION;
         }
-        return connection != null && !isExpected(kind, connection) ? MessageFault.UNEXPECTED
-                : event.rlength() != 0 || (event.matchBits() & ~kind.bits()) != 0 ? MessageFault.FIELDS : ofHeaderData(kind, event, state, connection);
+        return connection != null && !isExpected(kind, connection) ? DatMessageFault.UNEXPECTED
+                : event.rlength() != 0 || (event.matchBits() & ~kind.bits()) != 0 ? DatMessageFault.FIELDS : ofHeaderData(kind, event, state, connection);
     }
 
-    private static MessageFault ofHeaderData(MessageKind kind, EventData event, DatState state, DatConnection connection) {
+    private static DatMessageFault ofHeaderData(MessageKind kind, EventData event, DatState state, DatConnection connection) {
         return switch (kind) {
-            case CONNECT, ACCEPT -> RemoteSide.of(event.hdrData()).isPossible() ? null : MessageFault.REMOTE_SIDE;
-            case REFUSAL -> Long.compareUnsigned(event.hdrData(), RefusalReason.values().length) >= 0 ? MessageFault.REASON
-                    : connection.isBroken() || refused(event, state, connection) != null ? null : MessageFault.OPERATION;
-            default -> event.hdrData() == 0 ? null : MessageFault.FIELDS;
+            case CONNECT, ACCEPT -> RemoteSide.of(event.hdrData()).isPossible() ? null : DatMessageFault.REMOTE_SIDE;
+            case REFUSAL -> Long.compareUnsigned(event.hdrData(), RefusalReason.values().length) >= 0 ? DatMessageFault.REASON
+                    : connection.isBroken() || refused(event, state, connection) != null ? null : DatMessageFault.OPERATION;
+            default -> event.hdrData() == 0 ? null : DatMessageFault.FIELDS;
         };
     }
 
@@ -86,9 +86,9 @@ final class MessageVerification {
      * What is wrong with a Send or RDMA that no receive and no memory has taken; null if it fits. The same for all events of an operation but the
      * connection.
      */
-    static MessageFault ofRest(EventData event, DatConnection connection) {
-        return connection == null ? MessageFault.NO_CONNECTION : DatBits.kind(event.matchBits()) != kindOfRest(event) ? MessageFault.KIND
-                : connection.is(DatConnection.Phase.CONNECTING) ? MessageFault.UNEXPECTED : null;
+    static DatMessageFault ofRest(EventData event, DatConnection connection) {
+        return connection == null ? DatMessageFault.NO_CONNECTION : DatBits.kind(event.matchBits()) != kindOfRest(event) ? DatMessageFault.KIND
+                : connection.is(DatConnection.Phase.CONNECTING) ? DatMessageFault.UNEXPECTED : null;
     }
 
     private static MessageKind kindOfRest(EventData event) {
@@ -101,14 +101,14 @@ final class MessageVerification {
      *
      * @param connection that of the message, or null if there is none
      */
-    static MessageFault ofSend(EventData event, DatState state, DatConnection connection, ReceiveDto receive) {
-        return connection == null ? MessageFault.NO_CONNECTION : DatBits.kind(event.matchBits()) != MessageKind.SEND ? MessageFault.KIND
-                : connection.is(DatConnection.Phase.CONNECTING) ? MessageFault.UNEXPECTED
-                : state.object(connection.endpoint(), DatEndpoint.class).queue() != receive.queue() ? MessageFault.QUEUE : null;
+    static DatMessageFault ofSend(EventData event, DatState state, DatConnection connection, ReceiveDto receive) {
+        return connection == null ? DatMessageFault.NO_CONNECTION : DatBits.kind(event.matchBits()) != MessageKind.SEND ? DatMessageFault.KIND
+                : connection.is(DatConnection.Phase.CONNECTING) ? DatMessageFault.UNEXPECTED
+                : state.object(connection.endpoint(), DatEndpoint.class).queue() != receive.queue() ? DatMessageFault.QUEUE : null;
     }
 
     /** Counts a message that nothing is done about. */
-    static void ignore(EventData event, CallContext call, MessageFault fault) {
+    static void ignore(EventData event, CallContext call, DatMessageFault fault) {
         change(call, () -> MalformedMessages.words(fault.words(), event), state -> state.ignoring(event.initiator(), fault));
     }
 

@@ -1,7 +1,7 @@
 package org.portalscope.dat.message;
 
 /** What is wrong with a message that no library of uDAPL sends, so that it is ignored. */
-public enum MessageFault {
+public enum DatMessageFault {
     NO_PROCESS("its sender is no process of the run"),
     NO_CONNECTION("it belongs to no connection of its sender"),
     KIND("its kind does not come to its Portal index"),
@@ -16,7 +16,7 @@ public enum MessageFault {
 
     private final String words;
 
-    MessageFault(String words) {
+    DatMessageFault(String words) {
         this.words = words;
     }
 

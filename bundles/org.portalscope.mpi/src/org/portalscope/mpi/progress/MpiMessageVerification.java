@@ -6,7 +6,7 @@ import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.mpi.collective.CollectiveKind;
 import org.portalscope.mpi.message.MessageBits;
-import org.portalscope.mpi.message.MessageFault;
+import org.portalscope.mpi.message.MpiMessageFault;
 import org.portalscope.mpi.state.Communicator;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiState;
@@ -21,49 +21,49 @@ import org.portalscope.protocol.state.Ranks;
  * Verifies messages before anything that they say is used: the match entries of MPI admit any process, and match bits and header data are what the sender
  * likes. What has passed here can be used without a further check. A message that does not fit is counted, and gives back the credit that it took.
  */
-final class MessageVerification {
+final class MpiMessageVerification {
 
     private final long eagerLimit;
 
     /** @param eagerLimit bytes of the longest short message */
-    MessageVerification(long eagerLimit) {
+    MpiMessageVerification(long eagerLimit) {
         this.eagerLimit = eagerLimit;
     }
 
     /** What is wrong with a message that has come before its receive, whose START this is; null if it fits. */
-    MessageFault ofUnexpected(EventData event, MpiState state) {
+    MpiMessageFault ofUnexpected(EventData event, MpiState state) {
         int rank = state.ranks().of(event.initiator());
-        MessageFault fault = ofMessage(event, state, rank);
-        return fault == null && !hasCredit(event, state.peer(rank), state) ? MessageFault.NO_CREDIT : fault;
+        MpiMessageFault fault = ofMessage(event, state, rank);
+        return fault == null && !hasCredit(event, state.peer(rank), state) ? MpiMessageFault.NO_CREDIT : fault;
     }
 
     /** What is wrong with a message that a posted receive has taken, whose START this is; null if it fits. */
-    MessageFault ofReceived(EventData event, MpiState state) {
+    MpiMessageFault ofReceived(EventData event, MpiState state) {
         return ofMessage(event, state, state.ranks().of(event.initiator()));
     }
 
-    private MessageFault ofMessage(EventData event, MpiState state, int rank) {
+    private MpiMessageFault ofMessage(EventData event, MpiState state, int rank) {
         if (rank == Ranks.NONE) {
-            return MessageFault.NO_RANK;
+            return MpiMessageFault.NO_RANK;
         }
         long bits = event.matchBits();
         long protocol = MessageBits.PROTOCOL.in(bits);
         if (protocol != MessageBits.SHORT && protocol != MessageBits.LONG && protocol != MessageBits.READY) {
-            return MessageFault.PROTOCOL;
+            return MpiMessageFault.PROTOCOL;
         }
-        return protocol == MessageBits.SHORT && Long.compareUnsigned(event.rlength(), eagerLimit) > 0 ? MessageFault.LENGTH
-                : event.hdrData() <= 0 ? MessageFault.KEY : ofEnvelope(bits, rank, state.communicators().of(bits));
+        return protocol == MessageBits.SHORT && Long.compareUnsigned(event.rlength(), eagerLimit) > 0 ? MpiMessageFault.LENGTH
+                : event.hdrData() <= 0 ? MpiMessageFault.KEY : ofEnvelope(bits, rank, state.communicators().of(bits));
     }
 
     /** @param communicator null if this process has not made it yet: the others may be ahead */
-    private static MessageFault ofEnvelope(long bits, int rank, Communicator communicator) {
+    private static MpiMessageFault ofEnvelope(long bits, int rank, Communicator communicator) {
         long source = MessageBits.SOURCE.in(bits);
         if (communicator != null && (source >= communicator.size() || communicator.worldRank(source) != rank)) {
-            return MessageFault.SOURCE;
+            return MpiMessageFault.SOURCE;
         }
         long tag = MessageBits.TAG.in(bits);
-        return !Communicator.isCollective(MessageBits.CONTEXT.in(bits)) ? tag > MessageBits.LAST_TAG ? MessageFault.TAG : null
-                : !CollectiveKind.isTag(tag) || communicator != null && CollectiveKind.root(tag) >= communicator.size() ? MessageFault.COLLECTIVE : null;
+        return !Communicator.isCollective(MessageBits.CONTEXT.in(bits)) ? tag > MessageBits.LAST_TAG ? MpiMessageFault.TAG : null
+                : !CollectiveKind.isTag(tag) || communicator != null && CollectiveKind.root(tag) >= communicator.size() ? MpiMessageFault.COLLECTIVE : null;
     }
 
     /** Whether the sender may have sent one more message: those that it has not got its credits back for are fewer than these. */
@@ -72,25 +72,25 @@ final class MessageVerification {
     }
 
     /** What is wrong with a message that returns credits; null if at least one of them was spent. */
-    static MessageFault ofCredits(EventData event, MpiState state) {
+    static MpiMessageFault ofCredits(EventData event, MpiState state) {
         int rank = state.ranks().of(event.initiator());
-        return rank == Ranks.NONE ? MessageFault.NO_RANK
-                : event.matchBits() != MessageBits.SOURCE.of(rank) ? MessageFault.CREDIT_BITS
-                : event.hdrData() < 1 || event.hdrData() > state.credits() || state.peer(rank).left() >= state.credits() ? MessageFault.CREDIT_COUNT
+        return rank == Ranks.NONE ? MpiMessageFault.NO_RANK
+                : event.matchBits() != MessageBits.SOURCE.of(rank) ? MpiMessageFault.CREDIT_BITS
+                : event.hdrData() < 1 || event.hdrData() > state.credits() || state.peer(rank).left() >= state.credits() ? MpiMessageFault.CREDIT_COUNT
                 : null;
     }
 
     /** What is wrong with a message that refuses a ready one; null if its sender has a credit to give back, and says nothing else. */
-    static MessageFault ofRefusal(EventData event, MpiState state) {
+    static MpiMessageFault ofRefusal(EventData event, MpiState state) {
         int rank = state.ranks().of(event.initiator());
-        return rank == Ranks.NONE ? MessageFault.NO_RANK
-                : event.matchBits() != (MessageBits.PROTOCOL.of(MessageBits.READY) | MessageBits.SOURCE.of(rank)) ? MessageFault.CREDIT_BITS
-                : state.peer(rank).left() >= state.credits() ? MessageFault.CREDIT_COUNT
+        return rank == Ranks.NONE ? MpiMessageFault.NO_RANK
+                : event.matchBits() != (MessageBits.PROTOCOL.of(MessageBits.READY) | MessageBits.SOURCE.of(rank)) ? MpiMessageFault.CREDIT_BITS
+                : state.peer(rank).left() >= state.credits() ? MpiMessageFault.CREDIT_COUNT
                 : null;
     }
 
     /** Counts a message that is ignored. */
-    static void ignore(EventData event, CallContext call, MessageFault fault) {
+    static void ignore(EventData event, CallContext call, MpiMessageFault fault) {
         MpiCalls.change(call, () -> MalformedMessages.words(fault.words(), event), state -> state.ignoring(event.initiator(), fault));
     }
 
@@ -98,14 +98,15 @@ final class MessageVerification {
     static void ignoreAcknowledgement(CallContext call, MpiRequest send) {
         Transfer transfer = send.transfer();
         ProcessId receiver = state(call).ranks().process(state(call).communicator(transfer.communicator()).worldRank(transfer.peer()));
-        MpiCalls.change(call, () -> "malformed message ignored: " + MessageFault.ACKNOWLEDGED_TWICE.words() + " (from " + receiver + ", " + send.words() + ')',
-                state -> state.ignoring(receiver.packed(), MessageFault.ACKNOWLEDGED_TWICE));
+        MpiCalls.change(call, () -> "malformed message ignored: " + MpiMessageFault.ACKNOWLEDGED_TWICE.words() + " (from " + receiver + ", "
+                + send.words() + ')',
+                state -> state.ignoring(receiver.packed(), MpiMessageFault.ACKNOWLEDGED_TWICE));
     }
 
     /** Counts a message that is ignored, and gives its sender the credit back that it took; one without a credit took none, and who is no rank has none. */
-    static void refuse(EventData event, CallContext call, MessageFault fault) {
+    static void refuse(EventData event, CallContext call, MpiMessageFault fault) {
         int rank = state(call).ranks().of(event.initiator());
-        boolean owes = rank != Ranks.NONE && fault != MessageFault.NO_CREDIT && state(call).peer(rank).owed() < state(call).credits();
+        boolean owes = rank != Ranks.NONE && fault != MpiMessageFault.NO_CREDIT && state(call).peer(rank).owed() < state(call).credits();
         MpiCalls.change(call, () -> MalformedMessages.words(fault.words(), event), state -> {
             MpiState counted = state.ignoring(event.initiator(), fault);
             return owes ? counted.credits(rank, peer -> peer.owing(1)) : counted;
@@ -116,7 +117,7 @@ final class MessageVerification {
     static void refuseMisfits(CallContext call, Communicator made) {
         for (UnexpectedMessage message : state(call).unexpected().messages()) {
             int rank = state(call).ranks().of(message.sender().packed());
-            MessageFault fault = state(call).communicators().of(message.bits()) == made ? ofEnvelope(message.bits(), rank, made) : null;
+            MpiMessageFault fault = state(call).communicators().of(message.bits()) == made ? ofEnvelope(message.bits(), rank, made) : null;
             if (fault != null) {
                 Delivery.refuse(call, message, fault);
             }

@@ -6,8 +6,8 @@ import static org.portalscope.lapi.progress.LapiCalls.state;
 import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.lapi.message.LapiBits;
+import org.portalscope.lapi.message.LapiMessageFault;
 import org.portalscope.lapi.message.LapiPortals;
-import org.portalscope.lapi.message.MessageFault;
 import org.portalscope.lapi.message.RequestHeader;
 import org.portalscope.lapi.message.VectorDescription;
 import org.portalscope.lapi.state.LapiState;
@@ -21,36 +21,36 @@ import org.portalscope.protocol.state.Ranks;
  * Verifies messages before anything that they say is used: the match entries of LAPI admit any process, and match bits, header data and requests are what the
  * sender likes. Requests lie in memory that others can write to at any time, and so are verified each time that they are read.
  */
-final class MessageVerification {
+final class LapiMessageVerification {
 
     /** The task that opens fences of all tasks. */
     private static final int ROOT = 0;
 
     private final LapiParameters parameters;
 
-    MessageVerification(LapiParameters parameters) {
+    LapiMessageVerification(LapiParameters parameters) {
         this.parameters = parameters;
     }
 
     /** What is wrong with a message that is here as a whole; null if it fits. */
-    MessageFault of(EventData event, CallContext call) {
+    LapiMessageFault of(EventData event, CallContext call) {
         int task = state(call).tasks().of(event.initiator());
         int number = (int) LapiBits.NUMBER.in(event.matchBits());
-        return task == Ranks.NONE ? MessageFault.NO_TASK : switch (event.portal()) {
+        return task == Ranks.NONE ? LapiMessageFault.NO_TASK : switch (event.portal()) {
             case LapiPortals.MEMORY -> null; // a counter that is nowhere is for the sender to know
             case LapiPortals.REQUESTS -> ofRequest(event, call, task, number);
             default -> ofAnswer(event, state(call), task, number);
         };
     }
 
-    private MessageFault ofRequest(EventData event, CallContext call, int task, int number) {
+    private LapiMessageFault ofRequest(EventData event, CallContext call, int task, int number) {
         if (event.offset() != parameters.place(task, number) || event.mlength() < RequestHeader.SIZE) {
-            return MessageFault.PLACE;
+            return LapiMessageFault.PLACE;
         }
         RequestHeader header = RequestHeader.parse(call.look(state(call).requests().address() + event.offset(), RequestHeader.SIZE));
-        return !isPossible(header) ? MessageFault.HEADER
-                : event.mlength() != parameters.messageLength(header.length()) ? MessageFault.PLACE
-                : header.length() > parameters.inline() && state(call).fetches(task) >= parameters.window() ? MessageFault.WINDOW : null;
+        return !isPossible(header) ? LapiMessageFault.HEADER
+                : event.mlength() != parameters.messageLength(header.length()) ? LapiMessageFault.PLACE
+                : header.length() > parameters.inline() && state(call).fetches(task) >= parameters.window() ? LapiMessageFault.WINDOW : null;
     }
 
     /** Whether a request asks for something that there is, with arguments that fit together. */
@@ -70,31 +70,31 @@ final class MessageVerification {
         return width == Integer.BYTES || width == Long.BYTES;
     }
 
-    private static MessageFault ofAnswer(EventData event, LapiState state, int task, int number) {
+    private static LapiMessageFault ofAnswer(EventData event, LapiState state, int task, int number) {
         long kind = LapiBits.KIND.in(event.matchBits());
         long about = LapiBits.PAGE.in(event.matchBits());
         if (kind == LapiBits.COMPLETION) {
             return ofCompletion(event, state, task, number);
         } else if (kind == LapiBits.REPLY) {
             OriginOperation operation = state.operation(event.descriptor().userPtr());
-            return operation != null && event.mlength() != operation.origin().length() ? MessageFault.SHORT_DATA : null;
+            return operation != null && event.mlength() != operation.origin().length() ? LapiMessageFault.SHORT_DATA : null;
         } else if (about == Signals.ADDRESS) {
-            return state.mayTell(task, number) ? null : MessageFault.EXCHANGE;
+            return state.mayTell(task, number) ? null : LapiMessageFault.EXCHANGE;
         }
-        return number != 0 || about != Signals.AT_FENCE && about != Signals.FENCE_OPENS ? MessageFault.CONTROL
-                : mayFence(about, state, task) ? null : MessageFault.FENCE;
+        return number != 0 || about != Signals.AT_FENCE && about != Signals.FENCE_OPENS ? LapiMessageFault.CONTROL
+                : mayFence(about, state, task) ? null : LapiMessageFault.FENCE;
     }
 
     /** The answer of a task that has been purged, or of an epoch before, is late, and not wrong. */
-    private static MessageFault ofCompletion(EventData event, LapiState state, int task, int number) {
+    private static LapiMessageFault ofCompletion(EventData event, LapiState state, int task, int number) {
         OriginOperation operation = state.operation(OriginOperation.key(task, number));
         long status = LapiBits.PAGE.in(event.matchBits());
         if (operation == null) {
             boolean isLate = state.isPurged(task) || LapiBits.EPOCH.in(event.matchBits()) != state.context().epoch();
-            return isLate ? null : MessageFault.OPERATION;
+            return isLate ? null : LapiMessageFault.OPERATION;
         }
-        return status != Signals.DONE && status != Signals.REFUSED ? MessageFault.STATUS
-                : operation.kind() == OriginOperation.Kind.GET && status == Signals.DONE ? MessageFault.OPERATION : null;
+        return status != Signals.DONE && status != Signals.REFUSED ? LapiMessageFault.STATUS
+                : operation.kind() == OriginOperation.Kind.GET && status == Signals.DONE ? LapiMessageFault.OPERATION : null;
     }
 
     /** A task comes to a fence once the one before is open, and the root opens those that this task has come to. */
@@ -109,12 +109,12 @@ final class MessageVerification {
     }
 
     /** Counts a message that is ignored. */
-    static void ignore(EventData event, CallContext call, MessageFault fault) {
+    static void ignore(EventData event, CallContext call, LapiMessageFault fault) {
         change(call, () -> MalformedMessages.words(fault.words(), event), state -> state.ignoring(event.initiator(), fault));
     }
 
     /** Counts a request that has been read, and is refused. */
-    static void refuse(CallContext call, int task, int number, MessageFault fault) {
+    static void refuse(CallContext call, int task, int number, LapiMessageFault fault) {
         ProcessId sender = state(call).tasks().process(task);
         change(call, () -> "malformed message ignored: " + fault.words() + " (operation #" + number + " of task " + task + ", " + sender + ')',
                 state -> state.ignoring(sender.packed(), fault));

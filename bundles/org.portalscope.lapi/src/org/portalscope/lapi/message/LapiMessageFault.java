@@ -1,7 +1,7 @@
 package org.portalscope.lapi.message;
 
 /** What is wrong with a message that no library of LAPI sends, so that it is ignored. */
-public enum MessageFault {
+public enum LapiMessageFault {
     NO_TASK("its sender is no task"),
     PLACE("it is not at the place of its operation, or not as long as its header says"),
     HEADER("its header asks for nothing that there is"),
@@ -17,7 +17,7 @@ public enum MessageFault {
 
     private final String words;
 
-    MessageFault(String words) {
+    LapiMessageFault(String words) {
         this.words = words;
     }
 

@@ -1,7 +1,7 @@
 package org.portalscope.mpi.message;
 
 /** What is wrong with a message that no library of MPI sends, so that it is ignored. */
-public enum MessageFault {
+public enum MpiMessageFault {
     NO_RANK("its sender is no rank"),
     PROTOCOL("its match bits name no protocol"),
     SOURCE("its source is not the rank of its sender"),
@@ -19,7 +19,7 @@ public enum MessageFault {
 
     private final String words;
 
-    MessageFault(String words) {
+    MpiMessageFault(String words) {
         this.words = words;
     }
 
