@@ -132,8 +132,7 @@ class LaunchCommandTest {
         Path missing = folder.resolve("none").resolve("server.ptlrec");
         assertEquals(2, run("launch", file, "--record", file));
         assertEquals(2, run("node", file, "--rank", "0", "--record", missing.toString()));
-        assertEquals("--record wants a folder, and " + file + " is a file\n" + missing + ": There is no folder " + missing.getParent()
-                + " for the recording; it has to be made before.\n", err.toString());
+        assertEquals("--record wants a folder, and " + file + " is a file\n" + missing + ": there is no folder " + missing.getParent() + "\n", err.toString());
     }
 
     @Test

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.cli.Main;
+import org.portalscope.node.token.Token;
 
 /** Nodes on several hosts, which are network namespaces of this machine, with a link that is slow, and down for a while or for good. */
 @Timeout(240)
@@ -102,10 +103,11 @@ class ManyHostsTest {
         String scenario = Files.writeString(folder.resolve("hosts.ptl"), text).toString();
         Path file = folder.resolve("hosts");
         Files.writeString(file, NetworkNamespaces.address(0) + '\n' + NetworkNamespaces.address(1) + '\n');
+        String token = Files.writeString(folder.resolve("token"), Token.random().digits()).toString();
         for (int rank = 0; rank < HOSTS; rank++) {
             List<String> command = List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
                     "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"), Main.class.getName(), "node", scenario, "--rank",
-                    String.valueOf(rank), "--hosts", file.toString(), "--no-control");
+                    String.valueOf(rank), "--hosts", file.toString(), "--token", token, "--no-control");
             nodes.add(new ProcessBuilder(hosts.in(rank, command)).redirectErrorStream(true).start());
         }
     }

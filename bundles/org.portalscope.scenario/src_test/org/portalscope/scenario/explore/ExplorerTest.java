@@ -112,7 +112,10 @@ class ExplorerTest {
             finding.schedule().forEach(world::advance);
             switch (finding.kind()) {
                 case ASSERT -> assertEquals(finding.words(), world.failure().orElseThrow().toString());
-                case STUCK -> assertTrue(world.enabled().isEmpty() && finding.words().contains(world.waiting().get(0)));
+                case STUCK -> {
+                    String blocked = world.waiting().get(0).replaceFirst(" waits in (line \\d+).*", " at $1 is blocked in ");
+                    assertTrue(world.enabled().isEmpty() && finding.words().contains(blocked), blocked);
+                }
                 case DROP -> assertTrue(world.processes().stream().anyMatch(process -> process.program().unexpectedDrops() > 0));
                 case VOLATILE -> assertTrue(finding.words().contains("before"));
                 case LIVELOCK -> assertTrue(!world.enabled().isEmpty() && finding.words().startsWith("no end can be reached any more: "));
