@@ -140,7 +140,6 @@ class ForgedRecordingTest {
             Path forged = folder.resolve("forged.ptlrec");
             Files.write(forged, new RecordingForger(Files.readAllBytes(whole), random).forged());
             String[] arguments = COMMANDS.get(random.nextInt(COMMANDS.size())).stream().map(word -> argument(word, forged, whole)).toArray(String[]::new);
-            System.setIn(new ByteArrayInputStream("o\ni\nr\nc\nt\nO\nI\nR\nq\n".getBytes(StandardCharsets.UTF_8)));
             StringWriter told = new StringWriter();
             int status = run(told, arguments);
             if (!STATUSES.contains(status) || told.toString().contains("does not recognize") || status != ExitStatus.FINE && told.toString().isBlank()) {
@@ -185,6 +184,7 @@ class ForgedRecordingTest {
     }
 
     private static int run(StringWriter told, String... arguments) {
+        System.setIn(new ByteArrayInputStream("o\ni\nr\nc\nt\nO\nI\nR\nq\n".getBytes(StandardCharsets.UTF_8)));
         return Main.run(new PrintWriter(told), new PrintWriter(told, true), arguments);
     }
 }
