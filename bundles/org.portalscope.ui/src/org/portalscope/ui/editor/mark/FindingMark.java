@@ -3,7 +3,6 @@ package org.portalscope.ui.editor.mark;
 import java.util.Optional;
 
 import org.eclipse.jface.text.BadLocationException;
-import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.ISourceViewer;
 
@@ -36,7 +35,7 @@ public final class FindingMark {
         try {
             int offset = viewer.getDocument().getLineOffset(line - 1);
             annotation = new Annotation(TYPE, false, words);
-            viewer.getAnnotationModel().addAnnotation(annotation, new Position(offset, viewer.getDocument().getLineLength(line - 1)));
+            viewer.getAnnotationModel().addAnnotation(annotation, MarkedRange.of(viewer.getDocument(), offset, viewer.getDocument().getLineLength(line - 1)));
         } catch (BadLocationException e) {
             throw new IllegalStateException("no line " + line, e);
         }

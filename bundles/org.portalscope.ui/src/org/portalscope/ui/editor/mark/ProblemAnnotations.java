@@ -22,9 +22,9 @@ public final class ProblemAnnotations {
     void show(ParseResult result, IDocument document, IAnnotationModel model) {
         Map<Annotation, Position> problems = new HashMap<>();
         for (Problem problem : result.problems()) {
-            problems.put(new ProblemAnnotation(problem), place(problem, document));
+            problems.put(new ProblemAnnotation(problem), MarkedRange.of(document, place(problem, document)));
         }
-        result.warnings().forEach(warning -> problems.put(ProblemAnnotation.warning(warning), place(warning, document)));
+        result.warnings().forEach(warning -> problems.put(ProblemAnnotation.warning(warning), MarkedRange.of(document, place(warning, document))));
         ((IAnnotationModelExtension) model).replaceAnnotations(shown, problems);
         shown = problems.keySet().toArray(Annotation[]::new);
     }

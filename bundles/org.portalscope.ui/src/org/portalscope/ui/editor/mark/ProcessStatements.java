@@ -64,7 +64,7 @@ final class ProcessStatements {
         try {
             int offset = document.getLineOffset(line - 1);
             String text = document.get(offset, document.getLineLength(line - 1));
-            return new Position(offset + text.length() - text.stripLeading().length(), text.replaceFirst("\\s+//.*", "").strip().length());
+            return MarkedRange.of(document, offset + text.length() - text.stripLeading().length(), text.replaceFirst("\\s+//.*", "").strip().length());
         } catch (BadLocationException e) {
             ILog.get().error("No line " + line, e);
             return new Position(0, 0);
