@@ -70,6 +70,35 @@ class MpiExplorationTest {
     }
 
     @Test
+    void shouldFindThatAnotherThreadReceivesWhatWasProbed() throws ScenarioException {
+        String words = finding(parse("""
+                scenario "Two threads probe and receive";
+                use mpi;
+                process rank[2] as i at 0:0 {
+                    region a[8];
+                    region b[8];
+                    function take(buffer: region) {
+                        MPI_Probe(1, 7, MPI_COMM_WORLD, &probed);
+                        MPI_Get_count(probed, MPI_BYTE, &length);
+                        MPI_Recv(buffer, 8, MPI_BYTE, probed.MPI_SOURCE, probed.MPI_TAG, MPI_COMM_WORLD, &received);
+                        MPI_Get_count(received, MPI_BYTE, &count);
+                        assert length == count, "the message that was probed";
+                    }
+                    MPI_Init();
+                    if i == 0 {
+                        thread other { take(b); done = 1; }
+                        take(a);
+                        wait until done == 1;
+                    } else {
+                        MPI_Send(a, 2, MPI_BYTE, 0, 7, MPI_COMM_WORLD);
+                        MPI_Send(a, 6, MPI_BYTE, 0, 7, MPI_COMM_WORLD);
+                    }
+                }
+                """), Finding.Kind.ASSERT);
+        assertTrue(words.contains("the message that was probed"), words);
+    }
+
+    @Test
     void shouldFindThatAnySourceIsAnySource() throws ScenarioException {
         String words = finding(Library.open("5.3-wildcard-race"), Finding.Kind.ASSERT);
         assertTrue(words.endsWith("buffer[0] == 1 does not hold: buffer[0] is 2"), words);
