@@ -75,6 +75,9 @@ class LostPeersTest {
         nodes.lose(SERVER);
         follow(CLIENT + ": PTL_EVENT_SEND_END logged in eq 0 (link " + PUTS + ")");
         assertTrue(events.stream().noneMatch(event -> event.contains("_FAIL") || event.contains("PTL_EVENT_ACK")), events::toString);
+        while (nodes.remarks.isEmpty()) {
+            world.advance(1000);
+        }
         assertTrue(nodes.remarks.contains("Rank 0, process server, is lost: its connection has closed without a farewell, or nothing has come on it for "
                 + "30 seconds. What waits for it fails."), nodes.remarks::toString);
     }

@@ -20,11 +20,17 @@ public record AwaitedMessage(String communicator, OptionalLong rank, OptionalLon
 
     @Override
     public List<Field> members() {
-        return new Fields().value("communicator", communicator).value("rank", number(rank)).value("tag", number(tag))
-                .value("collective", collective.orElse(null)).list();
+        Fields fields = new Fields().value("communicator", communicator);
+        number(fields, "rank", rank);
+        number(fields, "tag", tag);
+        return fields.value("collective", collective.orElse(null)).list();
     }
 
-    private static Long number(OptionalLong value) {
-        return value.isPresent() ? value.getAsLong() : null;
+    private static void number(Fields fields, String name, OptionalLong value) {
+        if (value.isPresent()) {
+            fields.id(name, value.getAsLong());
+        } else {
+            fields.value(name, null);
+        }
     }
 }

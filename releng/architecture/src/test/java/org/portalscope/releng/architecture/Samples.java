@@ -9,6 +9,8 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.portalscope.expression.value.Value;
@@ -50,12 +52,18 @@ final class Samples {
         if (type instanceof ParameterizedType map && map.getRawType() == SortedMap.class) {
             return new TreeMap<>(Map.of(of(map.getActualTypeArguments()[0], which), of(map.getActualTypeArguments()[1], which)));
         }
+        if (type instanceof ParameterizedType optional && optional.getRawType() == Optional.class) {
+            return Optional.of(of(optional.getActualTypeArguments()[0], which));
+        }
         if (type instanceof ParameterizedType list) {
             return List.of(of(list.getActualTypeArguments()[0], which));
         }
         Class<?> wanted = (Class<?>) type;
-        if (wanted == int.class) {
+        if (wanted == int.class || wanted == Integer.class) {
             return 5 + which;
+        }
+        if (wanted == OptionalLong.class) {
+            return OptionalLong.of(5 + which);
         }
         if (wanted == long.class || wanted == Long.class || wanted == Object.class) {
             return 5L + which;
