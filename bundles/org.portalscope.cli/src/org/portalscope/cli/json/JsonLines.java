@@ -68,13 +68,10 @@ public final class JsonLines {
         List<Structure> findings = answer.findings().stream().map(found -> finding(found, schedules.apply(found))).toList();
         Structure shortest = findings.isEmpty() ? null : findings.get(0);
         Elements others = new Elements(findings.subList(Math.min(1, findings.size()), findings.size()));
-        return () -> {
-            Fields fields = new Fields().value("complete", answer.isComplete()).value("limit", limit.orElse(null))
-                    .count("states", answer.effort().states()).count("transitions", answer.effort().transitions())
-                    .count("depth", answer.effort().depth()).value("finding", shortest).value("others", others);
-            answer.unsought().ifPresent(why -> fields.value("livelock_unsought", why.words()));
-            return fields.list();
-        };
+        String unsought = answer.unsought().map(why -> why.words()).orElse(null);
+        return () -> new Fields().value("complete", answer.isComplete()).value("limit", limit.orElse(null))
+                .count("states", answer.effort().states()).count("transitions", answer.effort().transitions()).count("depth", answer.effort().depth())
+                .value("finding", shortest).value("others", others).value("livelock_unsought", unsought).list();
     }
 
     /** What was found; the choices lead there from the beginning, each with words for people. */

@@ -79,7 +79,8 @@ class ExploreCommandTest {
         assertTrue(output().contains("\"schedule\":[{\"choice\":\"p run 0\",\"words\":\"p runs line 3: x = 0;\"},"), this::output);
         assertEquals("", err.toString());
         assertEquals(0, explore(RACE.replace("x == 0", "x < 2"), "--format", "json"));
-        assertEquals("{\"complete\":true,\"limit\":null,\"states\":6,\"transitions\":6,\"depth\":5,\"finding\":null,\"others\":[]}", output().strip());
+        assertEquals("{\"complete\":true,\"limit\":null,\"states\":6,\"transitions\":6,\"depth\":5,"
+                + "\"finding\":null,\"others\":[],\"livelock_unsought\":null}", output().strip());
     }
 
     @Test
