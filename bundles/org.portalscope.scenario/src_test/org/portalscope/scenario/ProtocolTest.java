@@ -191,7 +191,8 @@ class ProtocolTest {
         Run run = new Run(scenario("ticketing-outputs"));
         run.toEnd();
         assertEquals(List.of("{ticket = 0, paid = 0}"), run.program().output());
-        assertEquals(Map.of("ticket", "TICKETING_REDEEMED", "paid", "0"), run.program().activations(0).get(0).names().get("receipt").children().entrySet().stream()
+        assertEquals(Map.of("ticket", "TICKETING_REDEEMED", "paid", "0"),
+                run.program().activations(0).get(0).names().get("receipt").children().entrySet().stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, member -> member.getValue().text())));
     }
 

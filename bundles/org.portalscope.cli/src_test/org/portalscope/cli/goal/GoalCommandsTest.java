@@ -81,7 +81,8 @@ class GoalCommandsTest {
                 %1$s/no.goal: there is no such file
                 """.formatted(folder), err.toString().replace(System.lineSeparator(), "\n"));
         assertEquals(2, run("check", "--format", "json", file));
-        assertTrue(out.toString().contains("\"line\":5,\"column\":14,\"severity\":\"error\",\"message\":\"found '1', expected a rank from 0 to 0\""), out::toString);
+        assertTrue(out.toString().contains("\"line\":5,\"column\":14,\"severity\":\"error\",\"message\":\"found '1', expected a rank from 0 to 0\""),
+                out::toString);
     }
 
     @Test

@@ -55,7 +55,8 @@ public final class FieldWords {
     }
 
     private static String members(Structure structure) {
-        return structure.members().isEmpty() ? NONE : structure.members().stream().map(member -> member.name() + " " + value(member.unit(), member.value())).collect(Collectors.joining(", "));
+        return structure.members().isEmpty() ? NONE
+                : structure.members().stream().map(member -> member.name() + " " + value(member.unit(), member.value())).collect(Collectors.joining(", "));
     }
 
     /** Whether an object says of itself what every record says, or every object. */
