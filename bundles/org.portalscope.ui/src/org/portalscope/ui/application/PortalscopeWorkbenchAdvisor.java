@@ -103,7 +103,8 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
     public void eventLoopException(Throwable exception) {
         if (!LostRecordings.explain(exception, SessionServices.sessions())) {
             super.eventLoopException(exception);
-            unexpectedErrors.report(exception, PlatformUI.getWorkbench().getDisplay());
+            unexpectedErrors.report(exception)
+                    .ifPresent(sentence -> SessionServices.sessions().all().forEach(session -> session.controller().announce(sentence)));
         }
     }
 
