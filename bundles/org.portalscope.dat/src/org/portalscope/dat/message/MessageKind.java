@@ -21,7 +21,7 @@ public enum MessageKind {
     /** Fetches the data of an RDMA Read. */
     RDMA_READ;
 
-    /** Whether it comes to the portal of connections. */
+    /** Whether it arrives at the portal of connections. */
     public boolean isAboutConnection() {
         return ordinal() <= REFUSAL.ordinal();
     }

@@ -53,7 +53,7 @@ public final class CollectiveTags {
         return NONBLOCKING.in(tag) != 0;
     }
 
-    /** Whether a tag has bits where its kind says that there are none. */
+    /** Whether a tag has bits that its kind does not use. */
     public static boolean isBlocking(long tag) {
         return (tag & (NONBLOCKING.mask() | NUMBER.mask())) == 0;
     }
