@@ -48,7 +48,7 @@ class FormerRecordingsTest {
             for (int transition = size; transition >= 0; transition--) {
                 assertEquals(forwards.get(transition), at(opened, driver, transition), "behind transition " + transition);
             }
-            assertEquals(Optional.empty(), opened.problem(), "the engine comes to the states of the run");
+            assertEquals(Optional.empty(), opened.problem(), "the engine reaches the states of the run");
             driver.seek(new Position(size, opened.session().timeline().steps(size)));
             for (ProcessState process : opened.session().state().processes()) {
                 assertTrue(process.protocolTables().stream().anyMatch(table -> table.name().equals("flow control")), process::name);

@@ -160,7 +160,7 @@ class QueuesTableTest {
         assertEquals(List.of("communicator:"), FilterProposals.of(posted, "comm").stream().map(Proposal::word).toList());
     }
 
-    /** An entry that could take an unexpected message is none: the first look is at the queues of MPI. */
+    /** A match entry that could take an unexpected message is not a message: the view opens on the queues of MPI. */
     @Test
     void shouldBeginWithTheQueuesOfTheProtocol() throws ScenarioException {
         TableSession session = TableSession.of(Scenario.readText("test.ptl", """

@@ -178,7 +178,7 @@ class RecordedProtocolsTest {
         Course course = inFile(file, new RandomScheduler(7));
         try (OpenedRecording opened = open(course.file, PROTOCOLS); SessionDriver driver = opened.session().drive()) {
             jump(opened.session(), driver, course.views);
-            assertEquals(Optional.empty(), opened.problem(), "the engine comes to the states of the run");
+            assertEquals(Optional.empty(), opened.problem(), "the engine reaches the states of the run");
         }
     }
 

@@ -100,7 +100,7 @@ final class FollowedProcess {
         }
     }
 
-    /** What has happened comes to the reader. */
+    /** Hands the reader what the process has reported. */
     void flush() {
         if (batch.count() > 0) {
             stream.add(batch, (header, content, length) -> {

@@ -28,7 +28,7 @@ final class DatMessageVerification {
     private DatMessageVerification() {
     }
 
-    /** The connection in which a message came, or null if it is none that the sender has. */
+    /** The connection in which a message came, or null if its sender has no such connection. */
     static DatConnection connection(DatState state, EventData event) {
         DatConnection connection = state.connection((int) DatBits.CONNECTION.in(event.matchBits()));
         return connection != null && connection.peer().packed() == event.initiator() ? connection : null;
@@ -99,7 +99,7 @@ final class DatMessageVerification {
     /**
      * What is wrong with a message that has taken a receive, whose START this is; null if it fits.
      *
-     * @param connection that of the message, or null if there is none
+     * @param connection the connection of the message, or null without one
      */
     static DatMessageFault ofSend(EventData event, DatState state, DatConnection connection, ReceiveDto receive) {
         return connection == null ? DatMessageFault.NO_CONNECTION : DatBits.kind(event.matchBits()) != MessageKind.SEND ? DatMessageFault.KIND
@@ -112,7 +112,7 @@ final class DatMessageVerification {
         change(call, () -> MalformedMessages.words(fault.words(), event), state -> state.ignoring(event.initiator(), fault));
     }
 
-    /** Whether an event begins what comes to an entry. */
+    /** Whether an event is the first that a message causes at a match entry. */
     static boolean starts(EventData event) {
         return event.kind() == EventKind.PTL_EVENT_PUT_START || event.kind() == EventKind.PTL_EVENT_GET_START;
     }

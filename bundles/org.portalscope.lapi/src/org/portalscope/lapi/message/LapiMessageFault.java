@@ -13,7 +13,7 @@ public enum LapiMessageFault {
     SHORT_DATA("it has less data than its operation"),
     CONTROL("it is about nothing that tasks tell each other"),
     EXCHANGE("it tells an address twice, or in an exchange that its sender cannot be in"),
-    FENCE("it is about a fence that its sender cannot have come to");
+    FENCE("it names a fence that its sender cannot have reached");
 
     private final String words;
 

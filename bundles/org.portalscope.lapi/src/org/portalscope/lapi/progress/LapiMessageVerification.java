@@ -97,7 +97,7 @@ final class LapiMessageVerification {
                 : operation.kind() == OriginOperation.Kind.GET && status == Signals.DONE ? LapiMessageFault.OPERATION : null;
     }
 
-    /** A task comes to a fence once the one before is open, and the root opens those that this task has come to. */
+    /** A task reaches a fence once the one before is open, and the root opens the fences that this task has reached. */
     private static boolean mayFence(long about, LapiState state, int task) {
         return about == Signals.AT_FENCE ? state.tasks().own() == ROOT && task != ROOT && state.target(task).fences() <= state.fences()
                 : task == ROOT && state.tasks().own() != ROOT && state.target(task).fences() < state.fences();

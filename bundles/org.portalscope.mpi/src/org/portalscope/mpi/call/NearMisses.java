@@ -19,7 +19,7 @@ import org.portalscope.mpi.state.UnexpectedMessage;
 /** Finds unexpected messages that a call would take if their tag, their source or their communicator were another, or if they were of no collective. */
 final class NearMisses {
 
-    /** As many are told. */
+    /** The most near misses that a sentence lists. */
     private static final int MOST = 8;
 
     private final MpiState state;

@@ -95,7 +95,7 @@ final class CollectiveProgress {
         return schedule(collective(call), communicator(call)).rounds().get(collective(call).round());
     }
 
-    /** Ends the round whose messages are there, and comes to the next one that has messages, or to the end. */
+    /** Ends the round whose messages have arrived, and advances to the next round that has messages, or to the end. */
     private static Continuation nextRound(CallContext call) {
         if (!collective(call).advancing()) {
             begin(call);
@@ -191,7 +191,7 @@ final class CollectiveProgress {
         return new Transfer(kind, communicator.handle(), communicator.collectiveContext(), message.peer(), tag, message.data());
     }
 
-    /** Goes on at once if all messages of the round are there; else whoever finds them does. */
+    /** Advances at once if all messages of the round have arrived; otherwise the thread that finds the last one does. */
     private static Continuation rest(CallContext call) {
         MpiState state = state(call);
         if (state.hasMessages(collective(call))) {

@@ -171,7 +171,7 @@ final class Tidying {
         return Continuation.to("start");
     }
 
-    /** Notes that a rank is told that its ready message is refused, which returns the credit of the message. */
+    /** Records that a rank must be sent the refusal of its ready message, which returns the credit of the message. */
     private static Continuation refusing(CallContext call, UnexpectedMessage message) {
         int rank = sender(message, state(call));
         call.set(RANK, (long) rank);

@@ -144,7 +144,7 @@ public final class MpiState extends CopyOnWriteState<MpiState, MpiFields> {
         return fields.collectives;
     }
 
-    /** The nonblocking collective that can go on, since its messages are there, and that no thread is at; null if there is none. */
+    /** The nonblocking collective whose messages have arrived and that no thread advances; null without one. */
     public ActiveCollective dueCollective() {
         for (ActiveCollective collective : fields.collectives.active()) {
             if (!collective.advancing() && hasMessages(collective)) {
