@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +20,11 @@ import org.portalscope.protocol.program.PortalsProgram;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
+import org.portalscope.world.explore.ExplorationOptions;
+import org.portalscope.world.explore.ExplorationResult;
+import org.portalscope.world.explore.Explorer;
+import org.portalscope.world.explore.Finding;
+import org.portalscope.world.explore.WorkerPool;
 import org.portalscope.world.network.Topology;
 import org.portalscope.world.program.ProcessSpec;
 import org.portalscope.world.schedule.RandomScheduler;
@@ -32,6 +38,7 @@ class JavaMpiTest {
     private static final int RANKS = 3;
     private static final int SEEDS = 10;
     private static final int MOST = 5_000;
+    private static final int EXPLORED = 50;
 
     private final JavaPrograms programs = new JavaPrograms();
 
@@ -64,6 +71,26 @@ class JavaMpiTest {
         for (int seed = 0; seed < SEEDS; seed++) {
             runToEnd(world(new MpiRing()), new RandomScheduler(seed));
         }
+    }
+
+    /** Rank 0 polls for a message that nobody sends. No state is recognized, so the search ends at a bound; raising the bound would not find the livelock. */
+    @Test
+    void shouldSayThatLivelocksAreNotLookedFor() {
+        ExplorationOptions options = new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), 0, EXPLORED, 1L << 28, MOST);
+        ExplorationResult result = new Explorer(() -> world(JavaMpiTest::probeForEver), options, WorkerPool.ALONE, () -> false, progress -> { }).explore();
+        assertEquals(List.of(), result.findings());
+        assertEquals(Optional.of(ExplorationResult.Limit.STATES), result.limit());
+        assertEquals(Optional.of(ExplorationResult.Unsought.HIDDEN_STATE), result.unsought());
+    }
+
+    private static void probeForEver(PortalsApi portals) {
+        Mpi mpi = new Mpi(portals);
+        mpi.init();
+        Object flag = 0L;
+        while (mpi.rank() == 0 && flag.equals(0L)) {
+            flag = mpi.call("MPI_Iprobe", 1L, 1L, mpi.constant("MPI_COMM_WORLD")).get(0);
+        }
+        mpi.end();
     }
 
     /** Each rank contributes the interval of itself; only neighbours can be joined. */

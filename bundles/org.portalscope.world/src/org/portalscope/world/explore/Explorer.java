@@ -53,7 +53,7 @@ public final class Explorer {
             levels.add(level.first);
             level = next(level);
         }
-        if (goesOn() && workers.navigator().world().processes().stream().anyMatch(process -> process.program().hidesState())) {
+        if (goesOn() && hidesState()) {
             limit = ExplorationResult.Limit.HIDDEN_STATE;
         }
         Optional<ExplorationResult.Unsought> unsought = unsought();
@@ -68,7 +68,7 @@ public final class Explorer {
         if (!options.kinds().contains(Finding.Kind.LIVELOCK)) {
             return Optional.empty();
         }
-        if (limit == ExplorationResult.Limit.HIDDEN_STATE) {
+        if (hidesState()) {
             return Optional.of(ExplorationResult.Unsought.HIDDEN_STATE);
         }
         if (workers.navigator().world().timing().exists()) {
@@ -76,6 +76,10 @@ public final class Explorer {
         }
         return limit != null ? Optional.of(ExplorationResult.Unsought.BOUND) : findings.areEnough() ? Optional.of(ExplorationResult.Unsought.FINDINGS)
                 : Optional.empty();
+    }
+
+    private boolean hidesState() {
+        return workers.navigator().world().processes().stream().anyMatch(process -> process.program().hidesState());
     }
 
     /** Looks in all states, none of which is left, for those from which no end can be reached. */
