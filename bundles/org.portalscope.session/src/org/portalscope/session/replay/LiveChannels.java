@@ -148,7 +148,7 @@ final class LiveChannels {
      * A process goes on from a state: messages that it has taken by then are no longer in flight, nor are data that it no longer waits for; data that will be
      * sent to somebody who has taken them by then are thrown away when they come.
      */
-    void begin(int process, Beginning beginning) {
+    void begin(int process, LiveReplay.Beginning beginning) {
         Set<Message> over = new HashSet<>(waiting(process));
         MessageCounts counts = beginning.counts();
         counts.received().forEach((pair, received) -> of(pair));

@@ -153,7 +153,7 @@ public final class LiveMerge implements Closeable {
 
     private boolean advance(LiveSource source, boolean force) {
         try {
-            Beginning beginning = source.beginning();
+            LiveReplay.Beginning beginning = source.beginning();
             if (beginning != null) {
                 return begin(source, beginning, force);
             }
@@ -178,7 +178,7 @@ public final class LiveMerge implements Closeable {
     }
 
     /** A process takes a state once all has been sent that it had received by then. */
-    private boolean begin(LiveSource source, Beginning beginning, boolean force) {
+    private boolean begin(LiveSource source, LiveReplay.Beginning beginning, boolean force) {
         Optional<String> contradiction = channels.contradiction(beginning.counts(), source.process());
         if (contradiction.isPresent()) {
             leave(source, contradiction.get());
@@ -210,7 +210,7 @@ public final class LiveMerge implements Closeable {
         }
     }
 
-    private boolean canBegin(Beginning beginning) {
+    private boolean canBegin(LiveReplay.Beginning beginning) {
         for (Map.Entry<MessageCounts.Pair, Long> received : beginning.counts().received().entrySet()) {
             if (!isSent(received.getKey(), received.getValue())) {
                 return false;
@@ -225,7 +225,7 @@ public final class LiveMerge implements Closeable {
         if (process == ProcessDirectory.NOBODY || channels.isDoubtful(pair) || sources.get(process).isOver()) {
             return true;
         }
-        Beginning beginning = sources.get(process).beginning();
+        LiveReplay.Beginning beginning = sources.get(process).beginning();
         return number <= (beginning == null ? channels.sent(pair) : beginning.counts().sent().getOrDefault(pair, 0L));
     }
 
@@ -275,7 +275,7 @@ public final class LiveMerge implements Closeable {
         if (sender == ProcessDirectory.NOBODY || sources.get(sender).isOver()) {
             return false;
         }
-        Beginning beginning = sources.get(sender).beginning();
+        LiveReplay.Beginning beginning = sources.get(sender).beginning();
         return beginning == null ? RepeatedMessages.isYetToSend(replay.world(), message.key()) : canBegin(beginning);
     }
 

@@ -26,6 +26,15 @@ final class LiveReplay {
     /** The transition that the world makes. */
     private RecordedTransition current;
 
+    /**
+     * A state of a process from which its recording goes on: it has been read, and nothing has changed.
+     *
+     * @param restorer makes the process what it was then
+     * @param counts   the messages that it had sent and taken by then
+     */
+    record Beginning(Runnable restorer, MessageCounts counts) {
+    }
+
     /** @param protocols whose calls are run again */
     LiveReplay(RecordingOrigin origin, InitialMemory memory, Protocols protocols) {
         this(origin, memory, protocols, null);

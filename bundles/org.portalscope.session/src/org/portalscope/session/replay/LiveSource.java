@@ -26,7 +26,7 @@ final class LiveSource {
     /** How many new beginnings there are before what the process says next. */
     private int announced = 1;
     /** The new beginning that is due, or null if none is, or nobody has asked yet. */
-    private Beginning beginning;
+    private LiveReplay.Beginning beginning;
     /** How many new beginnings have been passed once that has been taken. */
     private int due;
     /** The transitions behind which there is a new beginning. */
@@ -107,7 +107,7 @@ final class LiveSource {
      *
      * @throws UncheckedIOException if it cannot be read
      */
-    Beginning beginning() {
+    LiveReplay.Beginning beginning() {
         if (isLeft || !isAtBeginning()) {
             return null;
         }
@@ -122,7 +122,7 @@ final class LiveSource {
         return beginning;
     }
 
-    private Beginning read() {
+    private LiveReplay.Beginning read() {
         try {
             return replay.beginning(process, file.checkpoint(taken).orElseThrow().snapshot(0));
         } catch (SnapshotException e) {
