@@ -19,15 +19,15 @@ public enum LinkField {
     /** The CRC-32C of the frame without these four bytes. */
     CHECKSUM(12, 4),
     /** The rank of the node, from 0. */
-    RANK(16, 4, LinkFrame.Kind.MESSAGES, LinkFrame.Kind.BARRIERS),
+    RANK(16, 4, LinkFrame.Kind.MESSAGES, LinkFrame.Kind.BARRIERS, LinkFrame.Kind.REFUSED),
     /** How many nodes there are. */
-    SIZE(20, 4, LinkFrame.Kind.MESSAGES, LinkFrame.Kind.BARRIERS),
+    SIZE(20, 4, LinkFrame.Kind.MESSAGES, LinkFrame.Kind.BARRIERS, LinkFrame.Kind.REFUSED),
     /** What all nodes of a run have in common. */
-    RUN(24, 8, LinkFrame.Kind.MESSAGES, LinkFrame.Kind.BARRIERS),
+    RUN(24, 8, LinkFrame.Kind.MESSAGES, LinkFrame.Kind.BARRIERS, LinkFrame.Kind.REFUSED),
     /** Proves that the node knows the token of the run. */
-    PROOF(32, 32, LinkFrame.Kind.MESSAGES, LinkFrame.Kind.BARRIERS),
+    PROOF(32, 32, LinkFrame.Kind.MESSAGES, LinkFrame.Kind.BARRIERS, LinkFrame.Kind.REFUSED),
     /** The first id of the node; the others follow. */
-    IDS(64, 8, LinkFrame.Kind.MESSAGES, LinkFrame.Kind.BARRIERS),
+    IDS(64, 8, LinkFrame.Kind.MESSAGES, LinkFrame.Kind.BARRIERS, LinkFrame.Kind.REFUSED),
     /** How many barriers the node has come to. */
     ARRIVALS(16, 8, LinkFrame.Kind.BARRIER),
     /** Random bytes, others on each connection. */

@@ -21,7 +21,9 @@ public sealed interface LinkFrame {
         /** The node ends in good order. */
         FAREWELL,
         /** What the proof of the other end has to answer. */
-        CHALLENGE
+        CHALLENGE,
+        /** An introduction in answer to one of a node that has left the run or was lost; nothing will follow. */
+        REFUSED
     }
 
     /** What the frame says. */
@@ -53,7 +55,7 @@ public sealed interface LinkFrame {
     /**
      * The node at this end of the connection: the second frame in each direction.
      *
-     * @param kind  what will follow, {@code MESSAGES} or {@code BARRIERS}
+     * @param kind  what will follow, {@code MESSAGES} or {@code BARRIERS}, or {@code REFUSED}
      * @param rank  of the node, from 0
      * @param size  how many nodes there are, from 1
      * @param run   what all nodes of a run have in common, such as a number made of their program
@@ -68,7 +70,7 @@ public sealed interface LinkFrame {
         }
 
         public Introduction {
-            if (kind != Kind.MESSAGES && kind != Kind.BARRIERS) {
+            if (!LinkFrameFormat.isIntroduction(kind)) {
                 throw new IllegalArgumentException(kind + " is no introduction");
             }
             requireLength(proof);

@@ -74,7 +74,7 @@ public final class LinkFrameFormat {
         }
         int kind = frame.get(at + LinkField.KIND.offset()) & 0xFF;
         if (kind < 1 || kind > KINDS.length) {
-            throw new FrameException(LinkField.KIND, kind + " is none of 1 (messages), 2 (barriers), 3 (barrier), 4 (ended), 5 (farewell), 6 (challenge)");
+            throw new FrameException(LinkField.KIND, kind + " is none of 1 (messages), 2 (barriers), 3 (barrier), 4 (ended), 5 (farewell), 6 (challenge), 7 (refused)");
         }
         int count = frame.getShort(at + LinkField.COUNT.offset()) & 0xFFFF;
         verifyCount(KINDS[kind - 1], count);
@@ -111,7 +111,7 @@ public final class LinkFrameFormat {
         }
         LinkFrame.Kind kind = KINDS[frame.get(at + LinkField.KIND.offset()) - 1];
         return switch (kind) {
-            case MESSAGES, BARRIERS -> introduction(kind, frame, at);
+            case MESSAGES, BARRIERS, REFUSED -> introduction(kind, frame, at);
             case BARRIER -> barrier(frame, at);
             case ENDED -> new LinkFrame.Ended();
             case FAREWELL -> new LinkFrame.Farewell();
@@ -153,13 +153,13 @@ public final class LinkFrameFormat {
     }
 
     static boolean isIntroduction(LinkFrame.Kind kind) {
-        return kind == LinkFrame.Kind.MESSAGES || kind == LinkFrame.Kind.BARRIERS;
+        return kind == LinkFrame.Kind.MESSAGES || kind == LinkFrame.Kind.BARRIERS || kind == LinkFrame.Kind.REFUSED;
     }
 
     /** Bytes of a frame of a kind. */
     private static int length(LinkFrame.Kind kind, int count) {
         return switch (kind) {
-            case MESSAGES, BARRIERS -> LinkField.IDS.offset() + count * Long.BYTES;
+            case MESSAGES, BARRIERS, REFUSED -> LinkField.IDS.offset() + count * Long.BYTES;
             case BARRIER -> LinkField.ARRIVALS.end();
             case ENDED, FAREWELL -> LinkField.CHECKSUM.end();
             case CHALLENGE -> LinkField.CHALLENGE.end();

@@ -20,7 +20,8 @@ class LinkFrameTest {
     static Stream<LinkFrame> frames() {
         return Stream.of(new LinkFrame.Introduction(LinkFrame.Kind.MESSAGES, 2, 4, -7, List.of(new ProcessId(1, 0))),
                 new LinkFrame.Introduction(LinkFrame.Kind.BARRIERS, 0, 1, 9, List.of(new ProcessId(0, 3), new ProcessId(Integer.MAX_VALUE, 4))),
-                new LinkFrame.Introduction(LinkFrame.Kind.BARRIERS, 1, 2, 9, List.of(new ProcessId(0, 3))).proved(bytes(7)), new LinkFrame.Challenge(bytes(8)),
+                new LinkFrame.Introduction(LinkFrame.Kind.BARRIERS, 1, 2, 9, List.of(new ProcessId(0, 3))).proved(bytes(7)),
+                new LinkFrame.Introduction(LinkFrame.Kind.REFUSED, 1, 2, 9, List.of(new ProcessId(0, 3))).proved(bytes(7)), new LinkFrame.Challenge(bytes(8)),
                 new LinkFrame.BarrierReached(3), new LinkFrame.BarrierReached(Long.MAX_VALUE), new LinkFrame.Ended(), new LinkFrame.Farewell());
     }
 

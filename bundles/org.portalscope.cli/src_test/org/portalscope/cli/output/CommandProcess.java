@@ -31,7 +31,7 @@ public final class CommandProcess {
     }
 
     /** Starts it; its standard output can be read, its standard input is empty. */
-    Process start() throws IOException {
+    public Process start() throws IOException {
         Process process = builder.start();
         process.getOutputStream().close();
         return process;
@@ -44,7 +44,7 @@ public final class CommandProcess {
     }
 
     /** Waits for the end of one that writes no more to standard output than fits into a pipe, or to one that is closed. */
-    static End end(Process process) throws IOException, InterruptedException {
+    public static End end(Process process) throws IOException, InterruptedException {
         String errors = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
         return new End(process.waitFor(), errors);
     }

@@ -9,7 +9,7 @@ import org.portalscope.wire.LinkFrame;
 
 /**
  * The beginning of a connection between nodes: both ends send a challenge, then the node that has connected introduces itself with a proof that it belongs to
- * the run, then the other does. A connection that takes too long for that is closed, however many bytes it sends.
+ * the run, then the other does, or refuses it. A connection that takes too long for that is closed, however many bytes it sends.
  */
 final class Greeting extends SimpleChannelInboundHandler<LinkFrame> {
 
@@ -99,7 +99,7 @@ final class Greeting extends SimpleChannelInboundHandler<LinkFrame> {
             if (own != null) {
                 send(context, own);
             }
-        } else if (frame instanceof LinkFrame.Introduction introduction && asked != null) {
+        } else if (frame instanceof LinkFrame.Introduction introduction && asked != null && (own != null || frame.kind() != LinkFrame.Kind.REFUSED)) {
             membership.verify(own == null ? Membership.End.CONNECTING : Membership.End.ACCEPTING, challenges(), introduction);
             greet(context, introduction);
         } else {

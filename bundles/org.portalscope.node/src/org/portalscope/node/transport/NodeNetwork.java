@@ -113,7 +113,9 @@ public final class NodeNetwork {
             @Override
             public LinkFrame.Introduction admit(LinkFrame.Introduction introduction) throws RefusalException {
                 peers.verify(introduction);
-                requireThere(introduction.rank());
+                if (progress.isGone(introduction.rank())) {
+                    return peers.introduction(LinkFrame.Kind.REFUSED);
+                }
                 introductions.accept(introduction);
                 return peers.introduction(introduction.kind());
             }
@@ -128,12 +130,17 @@ public final class NodeNetwork {
     /** A rank that is gone does not come back: the others have seen its operations fail, and count its barriers no more. */
     private void requireThere(int rank) throws RefusalException {
         if (progress.isGone(rank)) {
-            throw new RefusalException("rank " + rank + " has left this run or was lost, and does not come back: start all nodes of the run again");
+            throw new RefusalException(doesNotComeBack(rank));
         }
+    }
+
+    private static String doesNotComeBack(int rank) {
+        return "rank " + rank + " has left this run or was lost, and does not come back: start all nodes of the run again";
     }
 
     /** Another node has connected and introduced itself. */
     private void accepted(ChannelHandlerContext context, LinkFrame.Introduction introduction) throws RefusalException {
+        requireThere(introduction.rank());
         connections.proved(context.channel());
         if (introduction.kind() == LinkFrame.Kind.BARRIERS) {
             barriersWith(context, introduction.rank());
@@ -175,10 +182,26 @@ public final class NodeNetwork {
     }
 
     private void giveUp() {
-        if (!failed && !barriers.areComplete()) {
-            failed = true;
-            listener.failedToJoin("not all of " + peers.size() + " nodes came within " + JOIN_PATIENCE + " seconds");
+        if (!barriers.areComplete()) {
+            failToJoin("not all of " + peers.size() + " nodes came within " + JOIN_PATIENCE + " seconds");
         }
+    }
+
+    private void failToJoin(String why) {
+        if (!failed && !joined) {
+            failed = true;
+            listener.failedToJoin(why);
+        }
+    }
+
+    /** The node of a rank refuses this one. */
+    private void refused(ChannelHandlerContext context, int rank) throws RefusalException {
+        String why = "rank " + rank + " refuses this node: " + doesNotComeBack(peers.own());
+        if (joined) {
+            throw new RefusalException(why);
+        }
+        failToJoin(why);
+        context.close();
     }
 
     /** Takes a connection that this node has made. */
@@ -206,7 +229,11 @@ public final class NodeNetwork {
             @Override
             public void greeted(ChannelHandlerContext context, LinkFrame.Introduction introduction) throws RefusalException {
                 refusals.trust(context.channel());
-                made.greeted(context);
+                if (introduction.kind() == LinkFrame.Kind.REFUSED) {
+                    refused(context, rank);
+                } else {
+                    made.greeted(context);
+                }
             }
         });
         connected.channel().closeFuture().addListener(end -> {
@@ -218,7 +245,7 @@ public final class NodeNetwork {
 
     private void connectForBarriers(int rank) {
         connect(rank, LinkFrame.Kind.BARRIERS, context -> barriersWith(context, rank), connected -> {
-            if (!barriers.isConnected(rank)) {
+            if (!failed && !barriers.isConnected(rank)) {
                 retry(rank, connected, deadline, this::connectForBarriers);
             }
         });

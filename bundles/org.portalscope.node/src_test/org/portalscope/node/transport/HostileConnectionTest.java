@@ -235,6 +235,13 @@ class HostileConnectionTest {
     }
 
     @Test
+    void shouldRefuseARefusalOnAConnectionThatItHasAccepted() {
+        EmbeddedChannel channel = connection();
+        arrive(channel, introduction(LinkFrame.Kind.REFUSED, RUN, 0, TestMessages.CLIENT));
+        assertRefused(channel, "it sent a REFUSED before it introduced itself");
+    }
+
+    @Test
     void shouldRefuseASecondConnectionForMessagesAndKeepTheFirst() {
         EmbeddedChannel first = introduced();
         EmbeddedChannel second = introduced();

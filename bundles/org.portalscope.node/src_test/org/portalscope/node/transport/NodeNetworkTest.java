@@ -303,6 +303,16 @@ class NodeNetworkTest {
     }
 
     @Test
+    void shouldTellANodeThatIsStartedAgainWhyItIsRefused() throws InterruptedException {
+        server.network.close();
+        client.expect("lost 1");
+        End again = new End(1);
+        again.loop.execute(() -> again.network.join(List.of(client.address, again.address)));
+        again.expect("rank 0 refuses this node: rank 1 has left this run or was lost, and does not come back: start all nodes of the run again");
+        again.loop.submit(() -> assertEquals(List.of(), List.copyOf(again.told))).syncUninterruptibly();
+    }
+
+    @Test
     void shouldTakeBackNoNodeThatWasLost() throws InterruptedException {
         client.network.close();
         server.expect("lost 0");
