@@ -23,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.portalscope.cli.Main;
+import org.portalscope.export.report.ExitStatus;
 
 /** In which order a scenario is run, and how much is printed about it. */
 class RunCommandTest {
@@ -75,6 +76,32 @@ class RunCommandTest {
         String said = out.toString() + err;
         assertTrue(said.contains("nothing more can happen: a at line 2 is blocked in barrier: b has not reached it; "
                 + "b at line 3 is blocked in wait until y == 3"), said);
+    }
+
+    /** What threads look for is noted at each call, also where it turns out to be nothing. */
+    @ParameterizedTest
+    @ValueSource(strings = {"mpi", "mpi-collectives", "lapi", "dat"})
+    void shouldRunTheScenariosOfProtocols(String protocol) throws IOException {
+        try (Stream<Path> files = Files.list(Path.of("..", "org.portalscope.scenario", "src_test", protocol))) {
+            for (Path scenario : files.filter(file -> file.toString().endsWith(".ptl")).sorted().toList()) {
+                assertNotEquals(ExitStatus.INTERNAL_ERROR, run("run", "--steps", "none", scenario.toString()), () -> scenario + ": " + err);
+            }
+        }
+    }
+
+    @Test
+    void shouldRunAProbeOfARankThatDoesNotExist() throws IOException {
+        String probes = file("probes.ptl", """
+                scenario "Probes";
+                use mpi;
+                process rank[2] as i at 0:0 {
+                    MPI_Init();
+                    repeat 3 { MPI_Iprobe(7, 1, MPI_COMM_WORLD, &flag, &status) expect MPI_ERR_RANK; }
+                    repeat 3 { MPI_Probe(0 - 7, 1, MPI_COMM_WORLD, &status) expect MPI_ERR_RANK; }
+                    MPI_Finalize();
+                }
+                """);
+        assertEquals(0, run("run", probes), () -> out.toString() + err);
     }
 
     @Test

@@ -55,8 +55,7 @@ public final class BlockingConditions {
         for (int i = open.frames().size() - 1; i >= 0; i--) {
             ProcedureFrame frame = open.frames().get(i);
             if (PROBES.contains(frame.procedure().name())) {
-                boolean isKnown = state.communicator((Long) frame.value(Arguments.RECEIVE.comm())) != null;
-                return isKnown ? Optional.of(wait(ProtocolWait.Mode.ALL, List.of(probe(frame)))) : Optional.empty();
+                return looksForOthers(frame) ? Optional.of(wait(ProtocolWait.Mode.ALL, List.of(probe(frame)))) : Optional.empty();
             }
             List<MpiRequest> requests = requests(frame);
             if (!requests.isEmpty()) {
@@ -64,6 +63,13 @@ public final class BlockingConditions {
             }
         }
         return call.equals(SetupCalls.FINALIZE) ? receipts() : Optional.empty();
+    }
+
+    /** Whether a probe looks for messages that there can be: not for those of {@code MPI_PROC_NULL}, nor with arguments that are wrong. */
+    private boolean looksForOthers(ProcedureFrame probe) {
+        Communicator communicator = state.communicator((Long) probe.value(Arguments.RECEIVE.comm()));
+        long source = (Long) probe.value(Arguments.RECEIVE.peer());
+        return communicator != null && (source == ReceiveCriteria.ANY || source >= 0 && source < communicator.size());
     }
 
     private ProtocolWait wait(ProtocolWait.Mode mode, List<ProtocolWait.Need> needs) {
