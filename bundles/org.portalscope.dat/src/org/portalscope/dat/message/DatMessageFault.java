@@ -2,17 +2,17 @@ package org.portalscope.dat.message;
 
 /** What is wrong with a message that no library of uDAPL sends, so that it is ignored. */
 public enum DatMessageFault {
-    NO_PROCESS("its sender is no process of the run"),
-    NO_CONNECTION("it belongs to no connection of its sender"),
-    KIND("its kind does not come to its Portal index"),
-    FIELDS("it says more than messages of its kind do"),
-    REMOTE_SIDE("it names a connection, protection zone or queue that cannot be"),
-    UNEXPECTED("its connection has not asked for it, or is not open"),
-    REASON("it refuses an operation for no reason that there is"),
-    OPERATION("it refuses an operation that has not been started, or is over"),
-    QUEUE("it has taken a receive of another queue than that of its endpoint"),
+    NO_PROCESS("its sender is not a process of this run"),
+    NO_CONNECTION("its sender has no such connection"),
+    KIND("messages of its kind do not arrive at this Portal index"),
+    FIELDS("it sets fields that messages of its kind do not have"),
+    REMOTE_SIDE("it names a connection, protection zone or queue that cannot exist"),
+    UNEXPECTED("its connection did not ask for it, or is not open"),
+    REASON("its reason for refusing an operation is unknown"),
+    OPERATION("it refuses an operation that has not started, or is over"),
+    QUEUE("it consumed a receive of a queue that its endpoint does not use"),
     /** Of messages that were counted before their senders and faults were. */
-    UNKNOWN("what was wrong is not known");
+    UNKNOWN("the reason was not recorded");
 
     private final String words;
 

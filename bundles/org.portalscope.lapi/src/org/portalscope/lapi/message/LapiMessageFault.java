@@ -2,17 +2,17 @@ package org.portalscope.lapi.message;
 
 /** What is wrong with a message that no library of LAPI sends, so that it is ignored. */
 public enum LapiMessageFault {
-    NO_TASK("its sender is no task"),
-    PLACE("it is not at the place of its operation, or not as long as its header says"),
-    HEADER("its header asks for nothing that there is"),
+    NO_TASK("its sender is not a task"),
+    PLACE("it is not where its operation puts data, or not as long as its header says"),
+    HEADER("the operation in its header is unknown"),
     WINDOW("its sender has more requests pending than window allows"),
-    VECTOR("it describes no vectors"),
-    HANDLER("it names no header handler, which takes hndl, uhdr, uhdr_len and msg_len, all of them integers, and returns a list of integers"),
-    OPERATION("it ends no operation that is pending"),
-    STATUS("it says neither that an operation is done nor that it is refused"),
+    VECTOR("it does not describe vectors"),
+    HANDLER("it does not name a header handler, which takes the integers hndl, uhdr, uhdr_len and msg_len and returns a list of integers"),
+    OPERATION("the operation that it ends is not pending"),
+    STATUS("it reports neither the end nor the refusal of an operation"),
     SHORT_DATA("it has less data than its operation"),
-    CONTROL("it is about nothing that tasks tell each other"),
-    EXCHANGE("it tells an address twice, or in an exchange that its sender cannot be in"),
+    CONTROL("the notice in its header is unknown"),
+    EXCHANGE("it gives an address twice, or in an exchange that its sender cannot take part in"),
     FENCE("it names a fence that its sender cannot have reached");
 
     private final String words;

@@ -2,20 +2,20 @@ package org.portalscope.mpi.message;
 
 /** What is wrong with a message that no library of MPI sends, so that it is ignored. */
 public enum MpiMessageFault {
-    NO_RANK("its sender is no rank"),
-    PROTOCOL("its match bits name no protocol"),
+    NO_RANK("its sender is not a rank"),
+    PROTOCOL("the protocol in its match bits is unknown"),
     SOURCE("its source is not the rank of its sender"),
     TAG("its tag is above MPI_TAG_UB"),
-    COLLECTIVE("its tag names no collective with a root in its communicator"),
-    LENGTH("it is longer than eager_limit and says that it is short"),
+    COLLECTIVE("its tag does not name a collective with a root in its communicator"),
+    LENGTH("it claims to be short but is longer than eager_limit"),
     KEY("it offers data under a number that no request has"),
     NO_CREDIT("its sender has no credit for it"),
     CREDIT_BITS("it returns credits with the match bits of another message"),
     CREDIT_COUNT("it returns more credits than were spent, or none"),
-    REFUSAL("it refuses a ready message that its sender was not sent, or has answered"),
-    ACKNOWLEDGED_TWICE("it was fetched, and is acknowledged, too"),
-    FETCHED_TWICE("it was acknowledged, and is fetched, too"),
-    SHORT_REPLY("its sender has offered more data than it has given");
+    REFUSAL("it refuses a ready message that was not sent to its sender, or was answered already"),
+    ACKNOWLEDGED_TWICE("it is acknowledged although it was fetched"),
+    FETCHED_TWICE("it is fetched although it was acknowledged"),
+    SHORT_REPLY("its sender gave less data than it offered");
 
     private final String words;
 

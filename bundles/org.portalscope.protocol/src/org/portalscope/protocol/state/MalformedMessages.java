@@ -57,7 +57,7 @@ public final class MalformedMessages {
         return new MalformedMessages(counts.plus(sender, reasons.plus(reason, reasons.getOrDefault(reason, 0L) + more)));
     }
 
-    /** The step of a message that is ignored: {@code malformed message ignored: its sender is no rank (from 7:0, …)}. */
+    /** The step of a message that is ignored: {@code malformed message ignored: its sender is not a rank (from 7:0, …)}. */
     public static String words(String reason, EventData event) {
         return "malformed message ignored: " + reason + " (from " + ProcessId.unpacked(event.initiator()) + ", match bits 0x"
                 + String.format("%016x", event.matchBits()) + ", " + event.rlength() + " bytes, header data 0x" + Long.toHexString(event.hdrData()) + ')';
