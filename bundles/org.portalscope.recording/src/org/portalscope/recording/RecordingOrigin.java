@@ -26,7 +26,7 @@ public record RecordingOrigin(String title, String engineVersion, List<RecordedP
         engineVersion = ControlCharacters.shown(engineVersion);
         processes = List.copyOf(processes);
         sources = List.copyOf(sources);
-        options = options.stream().map(ControlCharacters::shown).toList();
+        options = List.copyOf(options.stream().map(ControlCharacters::shown).toList());
     }
 
     /** Whether it holds everybody there was: that of a scenario does; those of processes that ran by themselves know of others from their messages only. */

@@ -17,6 +17,10 @@ import org.portalscope.engine.description.Structure;
  */
 public record BlockedThread(String process, ThreadWait blocked, List<List<String>> helpers) implements Structure {
 
+    public BlockedThread {
+        helpers = List.copyOf(helpers);
+    }
+
     /** The blocked threads of a graph, those of services excepted, by process and thread. */
     public static List<BlockedThread> of(WaitForGraph graph) {
         return graph.processes().stream().filter(process -> !process.service())
