@@ -15,6 +15,12 @@ import org.portalscope.protocol.value.ValueType;
 /** A protocol that knows nothing and doubles numbers. This bundle brings it, as another would bring a larger one. */
 public final class Doubling implements Protocol {
 
+    /** What its exception says while it is {@link #failing}. */
+    public static final String FAILURE = "The protocol of a test fails.";
+
+    /** Whether it throws when a process begins to use it, as a faulty protocol would. */
+    public static boolean failing;
+
     private static final CallVariable NUMBER = new CallVariable("number", ValueType.INTEGER);
 
     private static final Procedure DOUBLE = Procedure.named("doubling_double", NUMBER).thenReturn(call -> 2 * call.number(NUMBER));
@@ -50,6 +56,9 @@ public final class Doubling implements Protocol {
 
     @Override
     public ProtocolState start() {
+        if (failing) {
+            throw new IllegalStateException(FAILURE);
+        }
         return new Nothing();
     }
 
