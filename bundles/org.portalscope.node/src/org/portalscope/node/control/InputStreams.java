@@ -196,7 +196,7 @@ public final class InputStreams implements TransitionStream {
 
     /** Somebody reads again: if it has missed something, it is sent the state of now. */
     void writable(ReaderStream reader) {
-        if (reader.isBehind() && reader.isWritable() && farewell == null) {
+        if (reader.isBehind() && reader.isWritable()) {
             flush();
             reader.restart(snapshot());
         }

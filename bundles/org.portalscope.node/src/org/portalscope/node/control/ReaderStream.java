@@ -9,7 +9,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 import io.netty.buffer.ByteBuf;
-import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
 import org.portalscope.engine.snapshot.ProcessDigest;
 import org.portalscope.engine.snapshot.Snapshot;
@@ -40,8 +39,9 @@ final class ReaderStream {
     private final Deque<ControlFrame> waiting = new ArrayDeque<>();
     private long waitingBytes;
     private boolean isRestarting;
-    private boolean isEnding;
     private long missed;
+    /** The last frame; null while the node runs. */
+    private ControlFrame farewell;
 
     /**
      * A recording before its beginning.
@@ -85,20 +85,20 @@ final class ReaderStream {
         connection.flush();
     }
 
-    /** Sends the last frame. Its reader closes the connection: what the reader says meanwhile would end one that is closed here before all was read. */
+    /** Sends the last frame, behind the state of now if something was missed. */
     void end(ControlFrame frame) {
-        send(frame);
-        isEnding = true;
+        farewell = frame;
         closeBehindAll();
     }
 
     boolean isEnding() {
-        return isEnding;
+        return farewell != null;
     }
 
+    /** The reader closes the connection: what it says meanwhile would end one that is closed here before all was read. */
     private void closeBehindAll() {
-        if (isEnding && !isRestarting) {
-            connection.writeAndFlush(Unpooled.EMPTY_BUFFER)
+        if (isEnding() && !isRestarting && !isBehind()) {
+            connection.writeAndFlush(farewell)
                     .addListener(sent -> connection.eventLoop().schedule(() -> connection.close(), PATIENCE, TimeUnit.MILLISECONDS));
         }
     }
@@ -167,8 +167,8 @@ final class ReaderStream {
         waiting.forEach(connection::write);
         waiting.clear();
         connection.flush();
-        closeBehindAll();
         caughtUp.accept(this);
+        closeBehindAll();
     }
 
     void tell(ProcessDigest digest) {

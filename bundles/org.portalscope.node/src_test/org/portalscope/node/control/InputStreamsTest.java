@@ -249,6 +249,34 @@ class InputStreamsTest {
         assertEquals(List.of(), differences);
     }
 
+    /** A node ends while somebody does not read: that one is sent the last state, and how much it has missed, before the farewell. */
+    @Test
+    void shouldEndBehindWhatWasNotRead() throws IOException, RefusalException {
+        StreamedProcess.ReadingChannel reader = process.attached();
+        process.take(2);
+        process.streams.settle();
+        reader.reads = false;
+        process.take(5);
+        process.streams.settle();
+        process.streams.end(ControlFrame.of(ControlFrame.Kind.ENDED, ""));
+        List<ControlFrame> sent = new ArrayList<>(StreamedProcess.sent(reader));
+        assertTrue(sent.stream().noneMatch(frame -> frame.kind() == ControlFrame.Kind.ENDED), sent::toString);
+        reader.reads = true;
+        reader.pipeline().fireChannelWritabilityChanged();
+        reader.runPendingTasks();
+        sent.addAll(StreamedProcess.sent(reader));
+        assertEquals(List.of(5L), sent.stream().filter(frame -> frame.kind() == ControlFrame.Kind.GAP).map(ControlFrame::number).toList());
+        assertEquals(1, sent.stream().filter(frame -> frame.kind() == ControlFrame.Kind.ENDED).count());
+        assertEquals(ControlFrame.Kind.ENDED, sent.get(sent.size() - 1).kind());
+        try (RecordingFile file = RecordingFile.open(received(sent)); LiveMerge merge = merge(file)) {
+            merge.announceBeginning(0);
+            merge.advance();
+            merge.end(0);
+            merge.advance();
+            assertEquals(7, merge.state().process(0).portals().memory().regions().size());
+        }
+    }
+
     @Test
     void shouldKeepMemoryToItselfIfNothingIsCaptured() throws IOException, RefusalException {
         StreamedProcess secret = new StreamedProcess(CapturePolicy.NONE);
