@@ -71,8 +71,8 @@ class WaitForGraphViewTest {
     @Test
     void shouldSayWhoWaitsForEver() throws IOException {
         String picture = saved();
-        assertTrue(picture.contains(">Deadlock: a, b and c wait for one another<"), picture);
-        assertTrue(picture.contains(">waits for b at the barrier, for ever<"), picture);
+        assertTrue(picture.contains(">a, b and c are blocked, and no process can release them<"), picture);
+        assertTrue(picture.contains(">blocked in barrier: b has not reached<"), picture);
         assertEquals("Deadlock-Wait-For-Graph", view.pictureName());
         awaitPaint();
         Pictures.save(bench, "wait-for-graph");
