@@ -46,6 +46,12 @@ class ManyRunsTest {
                 thread c { x = 0; }
             }
             """;
+    private static final String LIVELOCK = """
+            scenario "Livelock"; process p at 0:0 {
+                x = 0;
+                while x == 0 { label "again"; }
+            }
+            """;
     private static final String FINE = "scenario \"Fine\"; process p at 0:0 { x = 0; thread a { x = 1; } thread b { y = 2; } }";
 
     private final Bench bench = new Bench();
@@ -90,6 +96,18 @@ class ManyRunsTest {
         assertEquals((int) lengths.get(1), snapshot().transitions());
         Pictures.save(bench, "findings");
         assertTrue(snapshot().failed());
+    }
+
+    @Test
+    void shouldOpenALivelockAtThePolling() throws Exception {
+        bench.open("livelock.ptl", LIVELOCK);
+        OpenSession first = selected();
+        later(() -> click(dialog("Explore Livelock"), "Explore"));
+        Commands.run("org.portalscope.ui.explore");
+        bench.await("the finding", () -> selected() != first && snapshot().finding().isPresent());
+        assertEquals(1, findings().lines().size());
+        assertTrue(findings().lines().get(0).contains("no end can be reached any more: p at line 3 repeats while x == 0"), findings().lines()::toString);
+        Pictures.save(bench, "livelock");
     }
 
     @Test
