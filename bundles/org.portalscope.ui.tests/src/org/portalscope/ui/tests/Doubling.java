@@ -18,12 +18,19 @@ public final class Doubling implements Protocol {
     /** What its exception says while it is {@link #failing}. */
     public static final String FAILURE = "The protocol of a test fails.";
 
-    /** Whether it throws when a process begins to use it, as a faulty protocol would. */
+    /** Whether its call throws, as that of a faulty protocol would. */
     public static boolean failing;
 
     private static final CallVariable NUMBER = new CallVariable("number", ValueType.INTEGER);
 
-    private static final Procedure DOUBLE = Procedure.named("doubling_double", NUMBER).thenReturn(call -> 2 * call.number(NUMBER));
+    private static final Procedure DOUBLE = Procedure.named("doubling_double", NUMBER).thenReturn(call -> doubled(call.number(NUMBER)));
+
+    private static long doubled(long number) {
+        if (failing) {
+            throw new IllegalStateException(FAILURE);
+        }
+        return 2 * number;
+    }
 
     /** Nothing. */
     private record Nothing() implements ProtocolState {
@@ -56,9 +63,6 @@ public final class Doubling implements Protocol {
 
     @Override
     public ProtocolState start() {
-        if (failing) {
-            throw new IllegalStateException(FAILURE);
-        }
         return new Nothing();
     }
 
