@@ -61,6 +61,18 @@ class LiveTilesTest {
     }
 
     @Test
+    void shouldSayWhatIsUnverified() throws ScenarioException {
+        List<Node> tiles = tiles(1280, new LiveProcess(LiveProcess.State.LIVE, 0, "", true), new LiveProcess(LiveProcess.State.ENDED, 0, "", true),
+                new LiveProcess(LiveProcess.State.PAUSED, 0, "a breakpoint is hit: put #1 arrives", true));
+        List<String> badges = List.of("live, unverified", "ended, unverified", "paused, unverified");
+        for (int process = 0; process < badges.size(); process++) {
+            assertTrue(texts(tiles.get(process)).contains(badges.get(process)), texts(tiles.get(process))::toString);
+        }
+        assertTrue(tiles.get(2).tooltip().contains("paused: a breakpoint is hit: put #1 arrives; unverified, since state and replay differ"),
+                tiles.get(2).tooltip());
+    }
+
+    @Test
     void shouldSayNothingOfProcessesOfThisWorld() throws ScenarioException {
         assertEquals(tiles(1280).stream().map(LiveTilesTest::texts).toList(), tiles(1280, new LiveProcess[0]).stream().map(LiveTilesTest::texts).toList());
         assertTrue(tiles(1280).stream().noneMatch(tile -> texts(tile).contains("live")));
@@ -68,7 +80,7 @@ class LiveTilesTest {
 
     @Test
     void shouldStayWithinTheTile() throws ScenarioException {
-        LiveProcess lagging = new LiveProcess(LiveProcess.State.LAGGING, 123_456, "");
+        LiveProcess lagging = new LiveProcess(LiveProcess.State.LAGGING, 123_456, "", true);
         for (Node tile : tiles(840, lagging, lagging, lagging, lagging, lagging, lagging)) {
             tile.primitives().stream().filter(Primitive.Text.class::isInstance).map(Primitive.Text.class::cast)
                     .forEach(text -> assertTrue(tile.bounds().contains(text.bounds()), text::toString));

@@ -4,14 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.Closeable;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -52,71 +45,20 @@ class StalledFollowerTest {
     private final Set<Message.Key> sent = new HashSet<>();
     private final Set<Message.Key> arrived = new HashSet<>();
     private final Set<Message.Key> marked = new HashSet<>();
-    private final List<Relay> relays = new ArrayList<>();
+    private final List<ControlRelay> relays = new ArrayList<>();
+    /** What each node sends waits for a permit. */
+    private final List<Semaphore> reading = new ArrayList<>();
     private RunningNodes nodes;
     private AttachedWorld world;
 
     @TempDir
     private Path folder;
 
-    /** Passes on what a node and a client send each other; what the node sends waits for a permit. */
-    private static final class Relay implements Closeable {
-
-        private final ServerSocket port = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
-        private final Socket node = new Socket();
-        private final Semaphore reading = new Semaphore(1);
-
-        Relay(InetSocketAddress address) throws IOException {
-            node.setReceiveBufferSize(1 << 16);
-            node.connect(address);
-            new Thread(this::accept).start();
-        }
-
-        NodeTarget target(NodeTarget target) {
-            return new NodeTarget((InetSocketAddress) port.getLocalSocketAddress(), target.token());
-        }
-
-        private void accept() {
-            try (Socket client = port.accept()) {
-                new Thread(() -> pass(client, node)).start();
-                pass(node, client);
-            } catch (IOException e) {
-                throw new AssertionError(e);
-            }
-        }
-
-        private void pass(Socket from, Socket to) {
-            byte[] bytes = new byte[1 << 14];
-            try (InputStream in = from.getInputStream(); OutputStream out = to.getOutputStream()) {
-                for (int count = in.read(bytes); count >= 0; count = in.read(bytes)) {
-                    out.write(bytes, 0, count);
-                    if (from == node) {
-                        reading.acquireUninterruptibly();
-                        reading.release();
-                    }
-                }
-            } catch (IOException e) {
-                close(); // one of them has gone
-            }
-        }
-
-        @Override
-        public void close() {
-            try {
-                reading.release();
-                node.close();
-                port.close();
-            } catch (IOException e) {
-                throw new AssertionError(e);
-            }
-        }
-    }
-
     @AfterEach
     void close() throws IOException {
         world.close();
         nodes.close();
-        relays.forEach(Relay::close);
+        relays.forEach(ControlRelay::close);
     }
 
     private void follow(Transition transition) {
@@ -151,13 +93,13 @@ class StalledFollowerTest {
         long gaps = gaps();
         RecordingFile other = world.nodes().get((node + 1) % relays.size()).file();
         long until = other.size() + STALL;
-        relays.get(node).reading.acquire();
+        reading.get(node).acquire();
         tellAll(ControlFrame.Kind.RESUME);
         while (other.size() < until) {
             world.advance(1000);
         }
         tellAll(ControlFrame.Kind.PAUSE);
-        relays.get(node).reading.release();
+        reading.get(node).release();
         while (gaps() == gaps) {
             world.advance(1000);
         }
@@ -169,8 +111,14 @@ class StalledFollowerTest {
         nodes = new RunningNodes(Ring.text(count, BYTES, ROUNDS));
         List<NodeTarget> targets = new ArrayList<>();
         for (NodeTarget target : nodes.targets) {
-            relays.add(new Relay(target.address()));
-            targets.add(relays.get(relays.size() - 1).target(target));
+            Semaphore permit = new Semaphore(1);
+            reading.add(permit);
+            ControlRelay relay = new ControlRelay(target.address(), frame -> {
+                permit.acquireUninterruptibly();
+                permit.release();
+            });
+            relays.add(relay);
+            targets.add(new NodeTarget(relay.address(), target.token()));
         }
         world = new AttachedWorld(remarks::add);
         world.attach(targets, folder.resolve("stalled.ptlrec"), this::follow);

@@ -20,8 +20,6 @@ import org.portalscope.session.state.LiveProcess;
  */
 record NodeStandings(List<NodeState> states, List<Optional<NodeOutcome>> outcomes, long[] received, long[] written, Set<Integer> unverified) {
 
-    private static final String UNVERIFIED = "unverified, since state and replay differ";
-
     static NodeStandings of(AttachedWorld world) {
         int nodes = world.nodes().size();
         return new NodeStandings(IntStream.range(0, nodes).mapToObj(world::state).toList(), IntStream.range(0, nodes).mapToObj(world::outcome).toList(),
@@ -31,18 +29,17 @@ record NodeStandings(List<NodeState> states, List<Optional<NodeOutcome>> outcome
 
     /** How one of them stands, of which so many transitions are not in the timeline yet. */
     LiveProcess process(int node, long lag, boolean isLeft) {
-        NodeState state = states.get(node);
+        boolean isUnverified = unverified.contains(node);
         if (outcomes.get(node).isPresent()) {
-            return new LiveProcess(outcomes.get(node).get().state(), lag, outcomes.get(node).get().why());
+            return new LiveProcess(outcomes.get(node).get().state(), lag, outcomes.get(node).get().why(), isUnverified);
         }
+        if (isLeft) {
+            return new LiveProcess(LiveProcess.State.ENDED, lag, "detached", isUnverified);
+        }
+        NodeState state = states.get(node);
         LiveProcess.State going = lag >= LiveProcess.LAGGING ? LiveProcess.State.LAGGING : LiveProcess.State.LIVE;
         LiveProcess.State paused = state.waits() ? LiveProcess.State.STEPPING : LiveProcess.State.PAUSED;
-        return isLeft ? new LiveProcess(LiveProcess.State.ENDED, lag, "detached") : new LiveProcess(state.isPaused() ? paused : going, lag, why(node));
-    }
-
-    private String why(int node) {
-        String why = states.get(node).why();
-        return !unverified.contains(node) ? why : why.isEmpty() ? UNVERIFIED : why + "; " + UNVERIFIED;
+        return new LiveProcess(state.isPaused() ? paused : going, lag, state.why(), isUnverified);
     }
 
     /** Whether one of them has come to a breakpoint since. */

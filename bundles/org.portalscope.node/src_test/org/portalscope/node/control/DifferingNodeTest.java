@@ -11,7 +11,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Semaphore;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufUtil;
@@ -25,12 +27,16 @@ import org.portalscope.engine.input.MemoryDeclared;
 import org.portalscope.engine.snapshot.ProcessDigest;
 import org.portalscope.engine.snapshot.StateDigest;
 import org.portalscope.node.client.AttachedWorld;
+import org.portalscope.node.client.FollowedNodes;
 import org.portalscope.node.client.NodeTarget;
 import org.portalscope.session.replay.MessageCounts;
 
 /** A node comes to another state than the engine that follows it: whoever has attached is told so. */
 @Timeout(30)
 class DifferingNodeTest {
+
+    private static final String DIFFER = "p: state and replay differ since transition 2: another version, memory written outside, or a faulty node. "
+            + "What follows is unverified.";
 
     private final StreamedProcess process = new StreamedProcess();
     private final List<String> remarks = new ArrayList<>();
@@ -43,19 +49,56 @@ class DifferingNodeTest {
         process.close();
     }
 
+    /** What a node sends at {@code address} that comes to another state, and takes something behind that. */
+    private StreamedProcess.ReadingChannel differing(InetSocketAddress address) {
+        process.port.describe(new NodeDescription("streamed", "p", 0, 1, 1, address));
+        process.take(1);
+        StreamedProcess.ReadingChannel reader = process.attached();
+        process.take(1);
+        process.streams.settle();
+        process.process.take(new MemoryDeclared("not recorded", ByteString.of(new byte[8])));
+        process.take(1);
+        process.streams.settle();
+        return reader;
+    }
+
+    /** In the workbench. */
+    @Test
+    void shouldMarkWhatFollowsAsUnverified() throws Exception {
+        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            InetSocketAddress address = (InetSocketAddress) server.getLocalSocketAddress();
+            StreamedProcess.ReadingChannel reader = differing(address);
+            byte[] all = bytes(StreamedProcess.sent(reader));
+            process.take(4);
+            process.streams.settle();
+            process.streams.end(ControlFrame.of(ControlFrame.Kind.ENDED, ""));
+            byte[] more = bytes(StreamedProcess.sent(reader));
+            CompletableFuture<Socket> node = CompletableFuture.supplyAsync(() -> send(server, all));
+            Semaphore news = new Semaphore(0);
+            try (FollowedNodes nodes = FollowedNodes.attach(List.of(new NodeTarget(address, process.token)), folder.resolve("live.ptlrec"),
+                    origin -> Optional.empty(), news::release)) {
+                while (!nodes.processes().get(0).isUnverified()) {
+                    news.acquire();
+                }
+                assertEquals("paused: here; unverified, since state and replay differ", nodes.processes().get(0).words());
+                node.join().getOutputStream().write(more);
+                while (nodes.isThere()) {
+                    news.acquire();
+                }
+                assertEquals(List.of(DIFFER), nodes.takeRemarks());
+                assertEquals("ended; unverified, since state and replay differ", nodes.processes().get(0).words());
+                assertEquals(4, nodes.processes().get(0).lag());
+                nodes.recording().close();
+            }
+            node.join().close();
+        }
+    }
+
     @Test
     void shouldSayThatANodeIsInAnotherState() throws Exception {
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress()); AttachedWorld world = new AttachedWorld(remarks::add)) {
             InetSocketAddress address = (InetSocketAddress) server.getLocalSocketAddress();
-            process.port.describe(new NodeDescription("streamed", "p", 0, 1, 1, address));
-            process.take(1);
-            StreamedProcess.ReadingChannel reader = process.attached();
-            process.take(1);
-            process.streams.settle();
-            process.process.take(new MemoryDeclared("not recorded", ByteString.of(new byte[8])));
-            process.take(1);
-            process.streams.settle();
-            byte[] all = bytes(StreamedProcess.sent(reader));
+            byte[] all = bytes(StreamedProcess.sent(differing(address)));
             CompletableFuture<Socket> node = CompletableFuture.supplyAsync(() -> send(server, all));
             world.attach(List.of(new NodeTarget(address, process.token)), folder.resolve("live.ptlrec"), null);
             while (remarks.isEmpty()) {
@@ -64,8 +107,7 @@ class DifferingNodeTest {
             assertEquals(2, world.size());
             node.join().close();
         }
-        assertEquals(List.of("p: state and replay differ since transition 2: another version, memory written outside, or a faulty node. "
-                + "What follows is unverified."), remarks);
+        assertEquals(List.of(DIFFER), remarks);
     }
 
     /** A node says something that cannot be, behind what it has said before: following ends with a sentence. */

@@ -13,6 +13,11 @@ import org.portalscope.session.state.LiveProcess;
 record LiveBadge(String words, ColorRole ink) {
 
     static LiveBadge of(LiveProcess process) {
+        LiveBadge badge = badge(process);
+        return process.isUnverified() ? new LiveBadge(badge.words + ", unverified", process.isThere() ? ColorRole.line(State.CHANGED) : badge.ink) : badge;
+    }
+
+    private static LiveBadge badge(LiveProcess process) {
         return switch (process.state()) {
             case LIVE -> new LiveBadge("live", ColorRole.line(State.ACCEPTED));
             case PAUSED -> new LiveBadge("paused", ColorRole.line(State.CURRENT));

@@ -3,10 +3,13 @@ package org.portalscope.session.state;
 /**
  * How a process stands that runs elsewhere while it is watched.
  *
- * @param lag how many of its transitions have come that are not in the timeline yet
- * @param why what it waits for, why it is paused, how it has failed or was lost, as a sentence or a part of one; empty if there is nothing to say
+ * @param lag          how many of its transitions have come that are not in the timeline yet
+ * @param why          what it waits for, why it is paused, how it has failed or was lost, as a sentence or a part of one; empty if there is nothing to say
+ * @param isUnverified whether its state and the replay have differed, so that what is shown of it need not be what it does
  */
-public record LiveProcess(State state, long lag, String why) {
+public record LiveProcess(State state, long lag, String why, boolean isUnverified) {
+
+    private static final String UNVERIFIED = "; unverified, since state and replay differ";
 
     /** Transitions from which on a process is behind. */
     public static final long LAGGING = 100;
@@ -27,6 +30,11 @@ public record LiveProcess(State state, long lag, String why) {
         FAILED,
         /** Nothing more comes of it, and nobody knows what it does. */
         LOST
+    }
+
+    /** A process whose state and replay have not differed. */
+    public LiveProcess(State state, long lag, String why) {
+        this(state, lag, why, false);
     }
 
     /** Whether something may still come of it. */
@@ -50,6 +58,7 @@ public record LiveProcess(State state, long lag, String why) {
             case FAILED -> "failed";
             case LOST -> "lost";
         };
-        return why.isEmpty() || why.equals(words) ? words : words + ": " + why;
+        String known = why.isEmpty() || why.equals(words) ? words : words + ": " + why;
+        return isUnverified ? known + UNVERIFIED : known;
     }
 }
