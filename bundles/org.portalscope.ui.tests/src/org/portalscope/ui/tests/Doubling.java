@@ -15,22 +15,9 @@ import org.portalscope.protocol.value.ValueType;
 /** A protocol that knows nothing and doubles numbers. This bundle brings it, as another would bring a larger one. */
 public final class Doubling implements Protocol {
 
-    /** What its exception says while it is {@link #failing}. */
-    public static final String FAILURE = "The protocol of a test fails.";
-
-    /** Whether its call throws, as that of a faulty protocol would. */
-    public static boolean failing;
-
     private static final CallVariable NUMBER = new CallVariable("number", ValueType.INTEGER);
 
-    private static final Procedure DOUBLE = Procedure.named("doubling_double", NUMBER).thenReturn(call -> doubled(call.number(NUMBER)));
-
-    private static long doubled(long number) {
-        if (failing) {
-            throw new IllegalStateException(FAILURE);
-        }
-        return 2 * number;
-    }
+    private static final Procedure DOUBLE = Procedure.named("doubling_double", NUMBER).thenReturn(call -> 2 * call.number(NUMBER));
 
     /** Nothing. */
     private record Nothing() implements ProtocolState {

@@ -2,6 +2,7 @@ package org.portalscope.ui.recording;
 
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -35,16 +36,22 @@ final class RecordingWork {
         try {
             PlatformUI.getWorkbench().getProgressService().busyCursorWhile(monitor -> run(name, work, monitor));
         } catch (InvocationTargetException e) {
-            if (e.getCause() instanceof RecordingException damage && damage.unrecognized().isPresent()) {
-                throw new IOException(UnexpectedErrors.logged(damage.getMessage(), damage), damage);
-            } else if (e.getCause() instanceof IOException failure) {
-                throw failure;
+            Optional<String> unexpected = unexpected(name, e.getCause());
+            if (unexpected.isEmpty()) {
+                throw (IOException) e.getCause();
             }
-            String words = "Internal error in '" + name + "': " + e.getCause() + ". Please report it.";
-            throw new IOException(UnexpectedErrors.logged(words, e.getCause()), e.getCause());
+            throw new IOException(UnexpectedErrors.logged(unexpected.get(), e.getCause()), e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** What to say of an exception that is a fault of Portalscope, as a sentence; empty if it is about the file, and says so itself. */
+    static Optional<String> unexpected(String name, Throwable failure) {
+        if (failure instanceof IOException) {
+            return failure instanceof RecordingException damage && damage.unrecognized().isPresent() ? Optional.of(damage.getMessage()) : Optional.empty();
+        }
+        return Optional.of("Internal error in '" + name + "': " + failure + ". Please report it.");
     }
 
     private static void run(String name, Work work, IProgressMonitor monitor) throws InvocationTargetException {
