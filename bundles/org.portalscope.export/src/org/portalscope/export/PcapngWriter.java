@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
-import org.portalscope.expression.value.ControlCharacters;
+import org.portalscope.engine.description.ControlCharacters;
 
 /**
  * Writes the blocks of a pcapng file: one section, then its interfaces, then packets. Numbers have their highest byte first. It keeps nothing.

@@ -1,5 +1,7 @@
 package org.portalscope.recording;
 
+import org.portalscope.engine.description.ControlCharacters;
+
 /**
  * A text that a run was made from.
  *
@@ -8,4 +10,8 @@ package org.portalscope.recording;
  * @param text    all of it
  */
 public record EmbeddedFile(String name, boolean library, String text) {
+
+    public EmbeddedFile {
+        name = ControlCharacters.shown(name);
+    }
 }

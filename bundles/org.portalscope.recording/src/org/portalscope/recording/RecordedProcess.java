@@ -3,8 +3,8 @@ package org.portalscope.recording;
 import java.util.List;
 
 import org.portalscope.engine.api.InterfaceSpec;
+import org.portalscope.engine.description.ControlCharacters;
 import org.portalscope.engine.protocol.MatchBitField;
-import org.portalscope.expression.value.ControlCharacters;
 
 /**
  * A process of a recording: what its Portals were made from.

@@ -2,7 +2,7 @@ package org.portalscope.recording;
 
 import java.util.List;
 
-import org.portalscope.expression.value.ControlCharacters;
+import org.portalscope.engine.description.ControlCharacters;
 
 /**
  * What a recording was made from and by.

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
 
-import org.portalscope.expression.value.ControlCharacters;
+import org.portalscope.engine.description.ControlCharacters;
 
 /** Passes text on so that no terminal obeys what is in it: of all {@link ControlCharacters}, only tabs and line ends stay what they are. */
 public final class TerminalWriter extends Writer {

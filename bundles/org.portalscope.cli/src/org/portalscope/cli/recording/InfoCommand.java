@@ -15,7 +15,6 @@ import org.portalscope.cli.json.LineWriter;
 import org.portalscope.cli.json.RecordingLine;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.export.report.ExitStatus;
-import org.portalscope.expression.value.ControlCharacters;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.EmbeddedFile;
 import org.portalscope.recording.RecordedProcess;
@@ -69,7 +68,7 @@ public final class InfoCommand implements Callable<Integer> {
         out.println("Holds: " + Numbers.count(file.size(), "transition") + " and " + Numbers.count(file.checkpoints().length, "checkpoint") + " in "
                 + Numbers.count(file.bytes(), "byte"));
         out.println("Data of messages: " + words(origin.capture()));
-        tell(out, "Sources", origin.sources().stream().map(InfoCommand::words).map(ControlCharacters::shown).toList());
+        tell(out, "Sources", origin.sources().stream().map(InfoCommand::words).toList());
         tell(out, "Options", origin.options());
         tell(out, "Labels", file.labels().stream().map(InfoCommand::words).toList());
         List<Long> others = new ArrayList<>();

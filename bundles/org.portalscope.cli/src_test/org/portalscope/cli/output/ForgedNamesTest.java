@@ -76,8 +76,8 @@ class ForgedNamesTest {
         "=a,b|`\"'=a,b\"`"})
     void shouldMarkTextsAndNoNumbers(String cell, String written) {
         assertEquals(written, CsvCell.of(cell));
-        assertEquals("\"'\ra\"", CsvCell.of("\ra"));
-        assertEquals("'\ta", CsvCell.of("\ta"));
+        assertEquals("'\\u000da", CsvCell.of("\ra"));
+        assertEquals("'\\u0009a", CsvCell.of("\ta"));
     }
 
     @Test

@@ -3,9 +3,12 @@ package org.portalscope.cli.recording;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.zip.CRC32C;
 
 /** Changes blocks of a recording, headers and contents, and makes all checksums right again. */
@@ -21,6 +24,13 @@ final class RecordingForger {
     private static final int CONTENT_CRC = 32;
     private static final int CRC = 36;
     private static final long[] NUMBERS = {0, 1, 2, 3, 64, 127, 128, 160, 16_384, Integer.MAX_VALUE, 1L << 31, 1L << 62, Long.MAX_VALUE, -1, Long.MIN_VALUE};
+
+    /** What a forged line begins with. */
+    static final String FORGED = "!!";
+    private static final Pattern WORD = Pattern.compile("[A-Za-z_]{4,}");
+    /** At most as many bytes as the shortest word has. */
+    private static final List<String> FORGERIES = List.of("\n!!", "\n!!", "\n!!", "\n!!\n", "\r!!", "\u001b[2J", "\u0000", "\u202e", "\u2066", "\u0085!!", "\u2028", "\u2029", "=1+1",
+            "\u007f", "\b\b\b\b", "\t");
 
     private final byte[] file;
     private final Random random;
@@ -51,10 +61,45 @@ final class RecordingForger {
                 break;
             }
         }
+        return written(blocks);
+    }
+
+    private byte[] written(List<Block> blocks) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.write(file, 0, FILE_HEADER);
         blocks.forEach(block -> write(block, out));
         return out.toByteArray();
+    }
+
+    /** The file with other texts of the same length: a few of the words in blocks of one kind, wherever they are, hold characters that forge lines and hide text. */
+    byte[] withForgedTexts() {
+        List<Block> blocks = blocks();
+        byte kind = blocks.get(random.nextInt(blocks.size())).header[KIND];
+        List<String> words = blocks.stream().filter(block -> block.header[KIND] == kind).flatMap(block -> WORD.matcher(text(block.content)).results())
+                .map(MatchResult::group).distinct().toList();
+        for (int times = words.isEmpty() ? 0 : 1 + random.nextInt(3); times > 0; times--) {
+            String word = words.get(random.nextInt(words.size()));
+            String forgery = text(FORGERIES.get(random.nextInt(FORGERIES.size())).getBytes(StandardCharsets.UTF_8));
+            int at = random.nextInt(word.length() - forgery.length() + 1);
+            replace(blocks, word, word.substring(0, at) + forgery + word.substring(at + forgery.length()));
+        }
+        return written(blocks);
+    }
+
+    /** The file with bytes in place of as many others, wherever these are, both as characters, one for one. */
+    byte[] with(String bytes, String others) {
+        List<Block> blocks = blocks();
+        replace(blocks, bytes, others);
+        return written(blocks);
+    }
+
+    private static void replace(List<Block> blocks, String bytes, String others) {
+        blocks.replaceAll(block -> new Block(block.header, text(block.content).replace(bytes, others).getBytes(StandardCharsets.ISO_8859_1)));
+    }
+
+    /** Bytes as characters, one for one. */
+    static String text(byte[] bytes) {
+        return new String(bytes, StandardCharsets.ISO_8859_1);
     }
 
     private List<Block> blocks() {

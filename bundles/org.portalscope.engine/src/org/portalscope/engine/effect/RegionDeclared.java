@@ -2,6 +2,7 @@ package org.portalscope.engine.effect;
 
 import java.util.List;
 
+import org.portalscope.engine.description.ControlCharacters;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.memory.Region;
@@ -12,6 +13,10 @@ import org.portalscope.engine.step.ValueChange;
 
 /** A region was added behind the others. */
 public record RegionDeclared(String name, long address, byte[] bytes) implements PortalsEffect {
+
+    public RegionDeclared {
+        name = ControlCharacters.shown(name);
+    }
 
     @Override
     public void apply(PortalsState state) {

@@ -1,5 +1,7 @@
 package org.portalscope.engine.input;
 
+import org.portalscope.engine.description.ControlCharacters;
+
 /**
  * A mark: a thread has come to a barrier of all processes of the run, and waits there until it {@linkplain BarrierCrossed passes it}. It changes nothing of
  * the process.
@@ -10,6 +12,11 @@ package org.portalscope.engine.input;
  * @param line   there, from 1, or 0
  */
 public record BarrierReached(int thread, String name, String file, int line) implements Input {
+
+    public BarrierReached {
+        name = ControlCharacters.shown(name);
+        file = ControlCharacters.shown(file);
+    }
 
     /** That a thread waits in a statement. */
     public static BarrierReached at(FrameEntered statement) {

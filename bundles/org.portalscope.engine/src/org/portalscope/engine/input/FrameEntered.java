@@ -1,5 +1,6 @@
 package org.portalscope.engine.input;
 
+import org.portalscope.engine.description.ControlCharacters;
 import org.portalscope.engine.step.Scope;
 
 /**
@@ -13,6 +14,11 @@ import org.portalscope.engine.step.Scope;
  * @param line   there, from 1, or 0
  */
 public record FrameEntered(int thread, Kind kind, String name, String file, int line) implements Input {
+
+    public FrameEntered {
+        name = ControlCharacters.shown(name);
+        file = ControlCharacters.shown(file);
+    }
 
     /** What a thread can enter. */
     public enum Kind {

@@ -1,5 +1,7 @@
 package org.portalscope.engine.input;
 
+import org.portalscope.engine.description.ControlCharacters;
+
 /**
  * The application has one more region of memory, behind the others.
  *
@@ -7,6 +9,10 @@ package org.portalscope.engine.input;
  * @param bytes its content at first
  */
 public record MemoryDeclared(String name, ByteString bytes) implements Input {
+
+    public MemoryDeclared {
+        name = ControlCharacters.shown(name);
+    }
 
     @Override
     public <R> R accept(InputVisitor<R> visitor) {

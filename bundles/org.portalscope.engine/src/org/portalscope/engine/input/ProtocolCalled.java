@@ -1,5 +1,6 @@
 package org.portalscope.engine.input;
 
+import org.portalscope.engine.description.ControlCharacters;
 import org.portalscope.engine.protocol.ProtocolUse;
 
 /**
@@ -12,6 +13,10 @@ import org.portalscope.engine.protocol.ProtocolUse;
  * @param arguments those of the call, as the protocol writes them
  */
 public record ProtocolCalled(int thread, ProtocolUse use, String operation, ByteString arguments) implements Input {
+
+    public ProtocolCalled {
+        operation = ControlCharacters.shown(operation);
+    }
 
     @Override
     public <R> R accept(InputVisitor<R> visitor) {

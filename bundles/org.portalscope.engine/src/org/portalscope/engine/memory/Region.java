@@ -3,6 +3,7 @@ package org.portalscope.engine.memory;
 import java.util.List;
 
 import org.portalscope.engine.annotation.Mutation;
+import org.portalscope.engine.description.ControlCharacters;
 
 /** A named piece of a process's memory. */
 public final class Region {
@@ -20,7 +21,7 @@ public final class Region {
 
     /** @param block holds its bytes; it is shared, not copied */
     public Region(String name, long address, MemoryBlock block) {
-        this.name = name;
+        this.name = ControlCharacters.shown(name);
         this.address = address;
         this.block = block;
         length = block.length();

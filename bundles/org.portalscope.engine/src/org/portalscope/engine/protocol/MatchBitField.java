@@ -3,6 +3,7 @@ package org.portalscope.engine.protocol;
 import java.util.List;
 import java.util.stream.Collectors;
 
+import org.portalscope.engine.description.ControlCharacters;
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.description.Structure;
@@ -21,6 +22,7 @@ public record MatchBitField(String name, int shift, int width) implements Struct
         if (shift < 0 || width < 1 || shift + width > Long.SIZE) {
             throw new IllegalArgumentException(name + ": bits " + shift + " to " + (shift + width - 1) + " are not within 0 to 63");
         }
+        name = ControlCharacters.shown(name);
     }
 
     /** The bits that it takes; as ignore bits they make it a wildcard. */

@@ -6,6 +6,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.description.ControlCharacters;
 
 /**
  * How a process uses a protocol above Portals.
@@ -17,7 +18,10 @@ import org.portalscope.engine.api.ProcessId;
 public record ProtocolUse(String protocol, SortedMap<String, Long> settings, List<ProcessId> processes) {
 
     public ProtocolUse {
-        settings = Collections.unmodifiableSortedMap(new TreeMap<>(settings));
+        protocol = ControlCharacters.shown(protocol);
+        TreeMap<String, Long> named = new TreeMap<>();
+        settings.forEach((name, value) -> named.put(ControlCharacters.shown(name), value));
+        settings = Collections.unmodifiableSortedMap(named);
         processes = List.copyOf(processes);
     }
 }

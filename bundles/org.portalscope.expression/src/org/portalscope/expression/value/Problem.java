@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.portalscope.engine.description.ControlCharacters;
+
 /**
  * Something in a text that is not as it should be.
  *
@@ -20,6 +22,10 @@ public record Problem(SourcePosition position, String found, String expected, Or
 
     /** A place in a file. */
     public record Origin(String file, SourcePosition position) {
+
+        public Origin {
+            file = ControlCharacters.shown(file);
+        }
 
         /** {@code file:line:column}. */
         @Override

@@ -8,6 +8,7 @@ import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.description.ControlCharacters;
 import org.portalscope.engine.step.Numbers;
 
 /**
@@ -131,7 +132,7 @@ public record Value(Type type, Object object) {
         if (type.isList()) {
             return listed(Value::text);
         }
-        return type.isHandle() ? Handle.text((Long) object) : object.toString();
+        return type.isHandle() ? Handle.text((Long) object) : ControlCharacters.shown(object.toString());
     }
 
     private String listed(Function<Value, String> texts) {

@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 
 import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.nio.NioIoHandler;
+import org.portalscope.engine.description.ControlCharacters;
 import org.portalscope.node.control.ControlFrame;
 import org.portalscope.node.control.KeepAlive;
 import org.portalscope.node.control.NodeState;
@@ -256,7 +257,7 @@ public final class AttachedWorld implements Closeable {
             }
             case REFUSED -> {
                 hasRefused = true;
-                remarks.accept(label + ": " + frame.text());
+                remarks.accept(label + ": " + ControlCharacters.shown(frame.text()));
             }
             case ENDED -> {
                 outcomes.set(node, NodeOutcome.said(frame.text()));

@@ -1,5 +1,6 @@
 package org.portalscope.node.client;
 
+import org.portalscope.engine.description.ControlCharacters;
 import org.portalscope.session.state.LiveProcess;
 
 /**
@@ -9,6 +10,10 @@ import org.portalscope.session.state.LiveProcess;
  * @param why   what has failed, or how it was lost, as a sentence without a full stop; empty if it has ended in good order
  */
 public record NodeOutcome(LiveProcess.State state, String why) {
+
+    public NodeOutcome {
+        why = ControlCharacters.shown(why);
+    }
 
     /** What a node has said last of all: why it ends, or nothing if all is well. */
     static NodeOutcome said(String failure) {

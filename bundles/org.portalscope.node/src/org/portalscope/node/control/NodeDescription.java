@@ -7,6 +7,8 @@ import java.util.Properties;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
+import org.portalscope.engine.description.ControlCharacters;
+
 /**
  * Which node it is, and where it can be attached to.
  *
@@ -18,6 +20,11 @@ import java.util.stream.Collectors;
  * @param address of its control port
  */
 public record NodeDescription(String title, String process, int rank, int size, long pid, InetSocketAddress address) {
+
+    public NodeDescription {
+        title = ControlCharacters.shown(title);
+        process = ControlCharacters.shown(process);
+    }
 
     /** {@code server (rank 0 of 2, process 4711)}. */
     public String label() {

@@ -1,11 +1,17 @@
 package org.portalscope.node.control;
 
+import org.portalscope.engine.description.ControlCharacters;
+
 /**
  * Whether a node goes on.
  *
  * @param why it is paused, what it waits for, or what it does, as a sentence; empty if there is nothing to say
  */
 public record NodeState(boolean isPaused, String why) {
+
+    public NodeState {
+        why = ControlCharacters.shown(why);
+    }
 
     /** Why a node is paused that was told to. */
     public static final String PAUSED = "paused";

@@ -6,6 +6,7 @@ import java.util.List;
 import org.pcollections.TreePMap;
 import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.description.ControlCharacters;
 import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
@@ -123,7 +124,7 @@ public final class MalformedMessages {
     private static MalformedMessages readRows(FieldReader in, long rows) {
         MalformedMessages read = NONE;
         for (long left = rows; left > 0; left--) {
-            read = read.with(in.number(), in.text(), in.number());
+            read = read.with(in.number(), ControlCharacters.shown(in.text()), in.number());
         }
         return read;
     }

@@ -1,5 +1,6 @@
 package org.portalscope.protocol.state;
 
+import org.portalscope.engine.description.ControlCharacters;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.protocol.value.ProtocolError;
@@ -15,6 +16,10 @@ import org.portalscope.protocol.value.ValueType;
  * @param error    why it failed, or null
  */
 public record ProtocolRequest(long number, String kind, boolean complete, long result, ProtocolError error) {
+
+    public ProtocolRequest {
+        kind = ControlCharacters.shown(kind);
+    }
 
     /** Its number, as a value of calls. */
     public static final ValueType TYPE = ValueType.own("a request");

@@ -1,5 +1,7 @@
 package org.portalscope.protocol.value;
 
+import org.portalscope.engine.description.ControlCharacters;
+
 /**
  * Memory of a process that a call works on; it lies within one region.
  *
@@ -8,6 +10,10 @@ package org.portalscope.protocol.value;
  * @param length  bytes
  */
 public record Buffer(String name, long address, long length) {
+
+    public Buffer {
+        name = ControlCharacters.shown(name);
+    }
 
     @Override
     public String toString() {

@@ -1,6 +1,7 @@
 package org.portalscope.protocol.value;
 
 import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.description.ControlCharacters;
 
 /**
  * What a call of a protocol answers instead of a result, such as an error class of MPI. It is a value: a program that expects it goes on.
@@ -9,6 +10,11 @@ import org.portalscope.engine.api.ReturnCode;
  * @param words what is wrong, in words
  */
 public record ProtocolError(String name, String words) {
+
+    public ProtocolError {
+        name = ControlCharacters.shown(name);
+        words = ControlCharacters.shown(words);
+    }
 
     /** A function of Portals answered something that the protocol did not foresee. */
     public static ProtocolError of(ReturnCode code) {

@@ -1,5 +1,7 @@
 package org.portalscope.recording.read;
 
+import org.portalscope.engine.description.ControlCharacters;
+
 /**
  * A name that was given to a moment.
  *
@@ -7,4 +9,8 @@ package org.portalscope.recording.read;
  * @param name       the name
  */
 public record RecordedLabel(long transition, String name) {
+
+    public RecordedLabel {
+        name = ControlCharacters.shown(name);
+    }
 }

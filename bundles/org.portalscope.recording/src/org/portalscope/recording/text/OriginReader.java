@@ -10,6 +10,7 @@ import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.description.ControlCharacters;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.EmbeddedFile;
@@ -75,7 +76,7 @@ final class OriginReader {
     private RecordedProcess process(JsonValue value) {
         MemberReader members = new MemberReader(value, values.problems());
         JsonValue name = members.required("name", "by which lines call the process");
-        if (name != null && !names.add(values.text(name))) {
+        if (name != null && !names.add(ControlCharacters.shown(values.text(name)))) {
             values.refuse(name, "a name that no process before has");
         }
         JsonValue interfaces = members.required("interfaces", "a list of its network interfaces, the default one first");

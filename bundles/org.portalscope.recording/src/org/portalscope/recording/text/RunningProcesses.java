@@ -10,7 +10,7 @@ import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.api.ProcessId;
-import org.portalscope.expression.value.ControlCharacters;
+import org.portalscope.engine.description.ControlCharacters;
 import org.portalscope.recording.RecordedProcess;
 
 /** The processes of a file, and what they have sent. */

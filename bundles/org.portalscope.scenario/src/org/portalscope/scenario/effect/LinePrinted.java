@@ -1,5 +1,6 @@
 package org.portalscope.scenario.effect;
 
+import org.portalscope.engine.description.ControlCharacters;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.scenario.thread.ProgramState;
 
@@ -23,7 +24,7 @@ public record LinePrinted(String line) implements ScenarioEffect {
 
     @Override
     public String words() {
-        return "prints: " + line;
+        return "prints: " + ControlCharacters.shown(line);
     }
 
     @Override

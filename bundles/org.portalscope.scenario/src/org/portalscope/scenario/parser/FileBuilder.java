@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
+import org.portalscope.engine.description.ControlCharacters;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.expression.syntax.LiteralReader;
 import org.portalscope.expression.syntax.TokenReader;
@@ -99,8 +100,8 @@ public final class FileBuilder {
         ProcessDeclarations cast = new ProcessDeclarations(source, modules.functions().scope());
         List<ProcessDefinition> built = build(tree, processes, cast, matchBits);
         boolean takesTime = problems.isEmpty() && built.stream().anyMatch(process -> process.code().takesTime());
-        return new Content(text(header.title), text(header.section),
-                header.about.stream().map(this::text).collect(Collectors.joining(" ")), built,
+        return new Content(ControlCharacters.shown(text(header.title)), ControlCharacters.shown(text(header.section)),
+                header.about.stream().map(this::text).map(ControlCharacters::shownInLines).collect(Collectors.joining(" ")), built,
                 new DistanceBuilder(source, cast).build(tree.distance()), new TimingBuilder(source, cast).build(tree.channel(), takesTime),
                 worldOnly(tree), List.copyOf(modules.files()));
     }

@@ -4,6 +4,7 @@ import java.util.List;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.call.Function;
+import org.portalscope.engine.description.ControlCharacters;
 import org.portalscope.engine.input.Answer;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.ByteString;
@@ -46,7 +47,7 @@ public record ActionExecution(PortalsProcess portals, int thread) {
     }
 
     private Buffer region(String name) {
-        return portals.state().memory().regions().stream().filter(region -> region.name().equals(name)).findFirst()
+        return portals.state().memory().regions().stream().filter(region -> region.name().equals(ControlCharacters.shown(name))).findFirst()
                 .map(region -> new Buffer(name, region.address(), region.length())).orElse(null);
     }
 }

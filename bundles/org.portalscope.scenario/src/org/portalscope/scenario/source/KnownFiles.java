@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
+import org.portalscope.engine.description.ControlCharacters;
 import org.portalscope.world.program.SourceId;
 
 /** Imports from files that are known beforehand, such as those that a recording brings along, and from nowhere else. */
@@ -29,7 +30,9 @@ public final class KnownFiles implements Imports {
         }
     }
 
+    /** Those of recordings have names without control characters. */
     private Optional<Module> find(String name) {
-        return files.stream().filter(file -> file.name().equals(name)).findFirst();
+        String printable = ControlCharacters.shown(name);
+        return files.stream().filter(file -> file.name().equals(printable)).findFirst();
     }
 }

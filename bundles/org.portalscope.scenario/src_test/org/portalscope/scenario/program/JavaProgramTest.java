@@ -18,6 +18,7 @@ import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.call.Function;
+import org.portalscope.engine.description.ControlCharacters;
 import org.portalscope.engine.input.Location;
 import org.portalscope.engine.memory.AddressSpace;
 import org.portalscope.engine.memory.Region;
@@ -35,6 +36,7 @@ import org.portalscope.world.explore.Finding;
 import org.portalscope.world.explore.WorkerPool;
 import org.portalscope.world.network.Topology;
 import org.portalscope.world.program.Failure;
+import org.portalscope.world.program.ProcessSpec;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.schedule.RandomScheduler;
 import org.portalscope.world.schedule.RoundRobinScheduler;
@@ -117,6 +119,23 @@ class JavaProgramTest {
         assertEquals("the sum is 3", world.failure().orElseThrow().message());
         back(world, transitions.get(transitions.size() - 1));
         assertEquals(Optional.empty(), world.failure());
+    }
+
+    /** The message of what was thrown stays as it is; words about it are one line, and names are printable from the start. */
+    @Test
+    void shouldForgeNoWordsByMessagesAndNames() {
+        String forged = "no\n1 ok\u001b[2J\u202e";
+        World world = new World(List.of(programs.process(forged, List.of(InterfaceSpec.of(new ProcessId(0, 0), 100)),
+                List.of(new ProcessSpec.Memory(forged, new byte[8])), portals -> {
+                    assertEquals(8, portals.region(forged).length());
+                    throw new AssertionError(forged);
+                })), Topology.FLAT, Timing.NONE);
+        run(world, new RoundRobinScheduler());
+        assertEquals(forged, world.failure().orElseThrow().message());
+        assertTrue(world.failure().orElseThrow().toString().endsWith("no\\u000a1 ok\\u001b[2J\\u202e"), world.failure()::toString);
+        assertEquals("no\\u000a1 ok\\u001b[2J\\u202e", world.process(0).portals().state().memory().regions().get(0).name());
+        transitions.stream().flatMap(transition -> transition.steps().stream()).map(Step::words)
+                .forEach(words -> assertEquals(words, ControlCharacters.shown(words)));
     }
 
     @Test

@@ -86,6 +86,6 @@ public final class SequenceScene {
     private static Occurrence trouble(Failure failure, Timeline timeline, Position position) {
         Transition transition = timeline.transition(position.transition());
         return new Occurrence(transition.process(), position.transition(), transition.time(), position.step() - 1, Occurrence.Kind.TROUBLE,
-                Optional.empty(), "fails: " + failure.message(), State.DROPPED);
+                Optional.empty(), "fails: " + failure.words(), State.DROPPED);
     }
 }

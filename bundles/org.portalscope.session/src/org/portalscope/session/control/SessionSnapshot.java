@@ -99,7 +99,7 @@ public record SessionSnapshot(String title, ProcessTable processes, Timeline tim
 
     /** What is wrong at the cursor, where the run ends with it: what was looked for, or an expectation that does not hold; without a full stop. */
     public Optional<String> finding() {
-        return result.flatMap(end -> end.violation().map(Violation::words).or(() -> end.failure().map(Failure::message)));
+        return result.flatMap(end -> end.violation().map(Violation::words).or(() -> end.failure().map(Failure::words)));
     }
 
     /** What sort of thing was looked for and has been found at the cursor, such as {@code found DROP}. */

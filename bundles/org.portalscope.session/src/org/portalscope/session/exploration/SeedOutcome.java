@@ -21,7 +21,7 @@ public record SeedOutcome(long seed, RunResult result) {
     /** On one line, without a full stop. */
     public String words() {
         return switch (result.result()) {
-            case FAILED -> result.failure().orElseThrow().message();
+            case FAILED -> result.failure().orElseThrow().words();
             case FOUND -> result.violation().orElseThrow().kind() + ": " + result.violation().orElseThrow().words();
             case FINE -> result.stated().words().isEmpty() ? result.words().get(0) : result.stated().words();
             default -> result.words().get(0);

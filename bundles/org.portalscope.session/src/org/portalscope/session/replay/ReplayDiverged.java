@@ -24,7 +24,7 @@ record ReplayDiverged(Failure failure) implements Effect {
 
     @Override
     public String words() {
-        return failure.message();
+        return failure.words();
     }
 
     @Override

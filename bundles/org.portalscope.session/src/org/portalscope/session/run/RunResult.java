@@ -64,7 +64,7 @@ public record RunResult(Result result, int transitions, List<String> words, Opti
      */
     public String sentence(int messages) {
         return switch (result) {
-            case FAILED -> "the run has failed: " + failure.orElseThrow().message();
+            case FAILED -> "the run has failed: " + failure.orElseThrow().words();
             case FOUND -> "found " + violation.orElseThrow().kind() + ": " + violation.orElseThrow().words();
             case BOUND -> String.format(Locale.ROOT, "stopped at the bound of %,d transitions; resuming goes on", transitions);
             case CHOICE, MISFIT, LEFT, OUT_OF_MEMORY, PAUSED -> words.get(0);

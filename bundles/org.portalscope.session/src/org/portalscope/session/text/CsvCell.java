@@ -1,5 +1,7 @@
 package org.portalscope.session.text;
 
+import org.portalscope.engine.description.ControlCharacters;
+
 /** Cells of comma-separated values, RFC 4180. A text that a spreadsheet would take for a formula has an apostrophe in front; numbers never have. */
 public final class CsvCell {
 
@@ -11,8 +13,9 @@ public final class CsvCell {
 
     /** A cell as it stands between two commas. */
     public static String of(String text) {
-        String cell = isFormula(text) ? '\'' + text : text;
-        return cell.matches("[^,\"\r\n]*") ? cell : '"' + cell.replace("\"", "\"\"") + '"';
+        String printable = ControlCharacters.shown(text);
+        String cell = isFormula(text) ? '\'' + printable : printable;
+        return cell.matches("[^,\"]*") ? cell : '"' + cell.replace("\"", "\"\"") + '"';
     }
 
     private static boolean isFormula(String text) {

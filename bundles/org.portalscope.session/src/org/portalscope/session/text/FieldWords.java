@@ -5,6 +5,7 @@ import java.util.stream.Collectors;
 
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.description.ControlCharacters;
 import org.portalscope.engine.description.Elements;
 import org.portalscope.engine.description.Structure;
 import org.portalscope.engine.description.Unit;
@@ -51,7 +52,7 @@ public final class FieldWords {
         if (value instanceof EventQueue.Queued queued) {
             return value(unit, queued.event()) + (queued.afterGap() ? " after a gap" : "");
         }
-        return value instanceof Structure structure && isGenerated(value) ? members(structure) : value.toString();
+        return value instanceof Structure structure && isGenerated(value) ? members(structure) : ControlCharacters.shown(value.toString());
     }
 
     private static String members(Structure structure) {

@@ -4,6 +4,7 @@ import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.RandomAccess;
+import java.util.regex.Pattern;
 
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.step.Check;
@@ -14,6 +15,8 @@ import org.portalscope.world.Transition;
 
 /** A transition step by step, for a table or a terminal. */
 public final class StepRows {
+
+    private static final Pattern LINE_END = Pattern.compile("\n");
 
     private StepRows() {
     }
@@ -67,10 +70,10 @@ public final class StepRows {
         return new Rows(transition, fields);
     }
 
-    /** The lines that the program printed in a transition. */
+    /** The lines that the program printed in a transition: a text with line feeds is several. */
     public static List<String> printed(Transition transition) {
         return transition.steps().stream().filter(step -> step.category() == Step.Category.OUTPUT)
-                .map(step -> step.field("line", String.class).orElseThrow()).toList();
+                .flatMap(step -> LINE_END.splitAsStream(step.field("line", String.class).orElseThrow())).toList();
     }
 
     private static Mark mark(Step step, int index) {

@@ -3,6 +3,7 @@ package org.portalscope.session.timeline;
 import java.util.List;
 import java.util.function.Consumer;
 
+import org.portalscope.engine.description.ControlCharacters;
 import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.engine.step.Step;
 import org.portalscope.world.Choice;
@@ -82,6 +83,10 @@ public interface TransitionLog {
      * @param number of the transition
      */
     record Label(int number, String text) {
+
+        public Label {
+            text = ControlCharacters.shown(text);
+        }
 
         /** Tells the labels that a program came to by some steps. */
         public static void tell(List<? extends Step> steps, Consumer<String> listener) {

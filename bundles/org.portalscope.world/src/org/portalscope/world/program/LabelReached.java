@@ -2,6 +2,7 @@ package org.portalscope.world.program;
 
 import java.util.List;
 
+import org.portalscope.engine.description.ControlCharacters;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.ProcessParts;
@@ -9,6 +10,10 @@ import org.portalscope.engine.step.Subject;
 
 /** A program came to a mark that its author set, for whoever looks at the timeline. It changes nothing but the history. */
 public record LabelReached(String text) implements Effect {
+
+    public LabelReached {
+        text = ControlCharacters.shown(text);
+    }
 
     @Override
     public void apply(ProcessParts parts) {

@@ -4,6 +4,7 @@ import java.util.List;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.InterfaceSpec;
+import org.portalscope.engine.description.ControlCharacters;
 import org.portalscope.world.fault.Faults;
 
 /**
@@ -18,6 +19,7 @@ import org.portalscope.world.fault.Faults;
 public record ProcessSpec(String name, List<InterfaceSpec> interfaces, Faults faults, List<Memory> regions, Start program) {
 
     public ProcessSpec {
+        name = ControlCharacters.shown(name);
         interfaces = List.copyOf(interfaces);
         regions = List.copyOf(regions);
     }

@@ -2,6 +2,7 @@ package org.portalscope.world.program;
 
 import java.util.List;
 
+import org.portalscope.engine.description.ControlCharacters;
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.description.Structure;
@@ -25,6 +26,11 @@ public record SourceLocation(SourceId source, String file, int line, int column,
     private static final String FROM = " // from ";
     /** Stands between a statement that has been added at the end and the source that all other statements come from. */
     private static final String AFTER = " // after ";
+
+    public SourceLocation {
+        file = ControlCharacters.shown(file);
+        text = ControlCharacters.shown(text);
+    }
 
     /** A place in a text without a file, which is known by its name alone. */
     public SourceLocation(String file, int line, int column, String text) {

@@ -6,6 +6,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 
+import org.portalscope.engine.description.ControlCharacters;
+
 /**
  * The scenario that a schedule belongs to.
  *
@@ -14,6 +16,11 @@ import java.util.List;
  * @param digest SHA-256 of its sources in hexadecimal digits: another one is another scenario
  */
 public record ScheduleOrigin(String title, String file, String digest) {
+
+    public ScheduleOrigin {
+        title = ControlCharacters.shown(title);
+        file = ControlCharacters.shown(file);
+    }
 
     /**
      * The origin of a scenario.
