@@ -31,7 +31,8 @@ public final class MpiOperations {
         CommunicatorCalls communicators = new CommunicatorCalls(execution, progress);
         operations = List.copyOf(Stream.of(new SetupCalls(parameters, progress, lastBarrier).operations(),
                 new TransferCalls(transfers).operations(), new CompletionCalls(progress.dispatcher()).operations(),
-                new RequestCalls(progress).operations(), new ProbeCalls(progress).operations(), new BufferCalls(progress.dispatcher()).operations(),
+                new RequestCalls(progress, parameters.marksCancelledSends()).operations(), new ProbeCalls(progress).operations(),
+                new BufferCalls(progress.dispatcher()).operations(),
                 new PersistentCalls(transfers).operations(), DatatypeCalls.operations(), Operators.operations(), data.operations(),
                 new ReductionCollectives(collectives).operations(), new NonblockingCollectiveCalls(progress).operations(),
                 communicators.operations()).flatMap(List::stream).toList());

@@ -38,15 +38,18 @@ final class RequestCalls {
     private static final CallVariable COUNT = new CallVariable("count", ValueType.INTEGER);
 
     private final Progress progress;
+    private final boolean marksSends;
 
-    RequestCalls(Progress progress) {
+    /** @param marksSends whether a send is marked that could not be cancelled */
+    RequestCalls(Progress progress, boolean marksSends) {
         this.progress = progress;
+        this.marksSends = marksSends;
     }
 
     List<ProtocolOperation> operations() {
         return List.of(
                 new ProtocolOperation(known("MPI_Cancel").thenProgress(progress.dispatcher())
-                        .then(RequestCalls::beginCancel)
+                        .then(this::beginCancel)
                         .thenCall(RequestCalls::cancel).end(), List.of(reference(REQUEST)), null,
                         "Cancels a receive, unless a message has been faster; a send is never cancelled."),
                 new ProtocolOperation(known("MPI_Request_free").outputs(REQUEST).then(RequestCalls::free).end(), List.of(inOut(REQUEST)), null,
@@ -73,7 +76,7 @@ final class RequestCalls {
                 : Requests.error(call.number(REQUEST), state(call));
     }
 
-    private static Continuation beginCancel(CallContext call) {
+    private Continuation beginCancel(CallContext call) {
         long handle = call.number(REQUEST);
         noteSend(call);
         if (isCollective(call)) {
@@ -85,9 +88,9 @@ final class RequestCalls {
     }
 
     /** A send stays as it is; where it blocks, that is said. */
-    private static void noteSend(CallContext call) {
+    private void noteSend(CallContext call) {
         MpiRequest active = Requests.active(call.number(REQUEST), state(call));
-        if (active != null && active.transfer().kind().isSend() && !active.isComplete()) {
+        if (marksSends && active != null && active.transfer().kind().isSend() && !active.isComplete()) {
             change(call, () -> active.words() + " is not cancelled: no send is", state -> state.cancelRefused(active.number()));
         }
     }

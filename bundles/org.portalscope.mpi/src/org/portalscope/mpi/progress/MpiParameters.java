@@ -14,14 +14,14 @@ import org.portalscope.protocol.ProtocolParameter;
  * @param credits     that each process gives each other at most; 0 for as many as its buffers allow
  * @param exclusive   whether posting a receive keeps other threads of the process from taking unexpected messages meanwhile
  * @param searchDepth messages or receives that a search may look at without a warning; 0 for any number
- * @param revision    of the rules of ready sends and of flow control: 2, or 1 for those of recordings made before
+ * @param revision    of the rules of ready sends, of flow control and of cancelled sends: 3, or that of recordings made before
  * @param bsendOverhead bytes of the attached buffer that each message takes besides its data, {@code MPI_BSEND_OVERHEAD}
  */
 public record MpiParameters(long eagerLimit, int buffers, long bufferSize, int credits, boolean exclusive, long searchDepth, int revision,
         long bsendOverhead) {
 
     private static final int FIRST = 1;
-    private static final int LAST = 2;
+    private static final int LAST = 3;
     private static final String BSEND_OVERHEAD = "bsend_overhead";
 
     public static final List<ProtocolParameter> ALL = List.of(
@@ -33,7 +33,8 @@ public record MpiParameters(long eagerLimit, int buffers, long bufferSize, int c
             new ProtocolParameter("search_depth", 32, 0, 1 << 20,
                     "unexpected messages or posted receives that a search looks at without a warning; 0 for any number"),
             new ProtocolParameter("revision", LAST, FIRST, LAST,
-                    "2: every ready send without a posted receive fails; 1, as in recordings made before: only if no short buffer has room for its message",
+                    "3; of recordings made before: 2 if it is not noted that MPI_Cancel of a send had no effect, 1 if moreover a ready send without a posted "
+                            + "receive fails only if no short buffer has room for its message",
                     FIRST),
             new ProtocolParameter(BSEND_OVERHEAD, 0, 0, 1 << 16,
                     "bytes of the attached buffer that each buffered message takes besides its data; 96 in MPICH, 128 in Open MPI"));
@@ -48,6 +49,11 @@ public record MpiParameters(long eagerLimit, int buffers, long bufferSize, int c
     /** Whether a receive acknowledges a ready message and a process without one refuses it; else short buffers admit ready messages. */
     public boolean answersReady() {
         return revision > FIRST;
+    }
+
+    /** Whether a send is marked for which {@code MPI_Cancel} had no effect, so that what waits for it can say so. */
+    public boolean marksCancelledSends() {
+        return revision == LAST;
     }
 
     /** Whether the event queues are large enough for all messages under way whatever the order of events, since credits are returned one message at a time. */
