@@ -52,8 +52,8 @@ class EarlierProtocolsTest {
     @Test
     void shouldShowAReadyMessageInAShortBuffer() throws Exception {
         List<String> words = words("mpi-ready-sends-1.ptlrec");
-        assertTrue(words.contains("mpi: message 1 of rank 0, tag 1 leaves its short buffer"), words::toString);
-        assertTrue(words.stream().anyMatch(said -> said.startsWith("mpi: message 1 of rank 0, tag 1 was unexpected and goes to request")), words::toString);
+        assertTrue(words.contains("mpi: message 1 from rank[0], tag 1 leaves its short buffer"), words::toString);
+        assertTrue(words.stream().anyMatch(said -> said.startsWith("mpi: message 1 from rank[0], tag 1 was unexpected and goes to request")), words::toString);
     }
 
     @Test

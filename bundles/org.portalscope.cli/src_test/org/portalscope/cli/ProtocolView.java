@@ -31,10 +31,14 @@ public record ProtocolView(List<String> processes, List<String> waits) {
         return new ProtocolView(processes, waits);
     }
 
-    /** What a thread waits for; a recording has no names of variables, and does not say that a program has ended. */
+    /** What a thread waits for; a recording does not say that a program has ended. */
     private static String acts(ThreadWait wait) {
-        return (wait.call() + wait.acts()).replaceAll("(communicator|endpoint|event dispatcher)( |=)[\\w\\[\\]]+", "$1")
-                .replaceAll("end=[^,]*", "end=");
+        return withoutNames(wait.call() + wait.acts()).replaceAll("end=[^,]*", "end=");
+    }
+
+    /** Words without the names of variables, which a recording does not have. */
+    static String withoutNames(String words) {
+        return words.replaceAll("(communicator|endpoint|event dispatcher|service point)( |=)[\\w\\[\\]]+", "$1");
     }
 
     /** What can be seen of a process by itself. */

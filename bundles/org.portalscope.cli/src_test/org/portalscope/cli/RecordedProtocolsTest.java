@@ -106,7 +106,7 @@ class RecordedProtocolsTest {
 
     private static List<String> warnings(List<Transition> transitions) {
         return transitions.stream().flatMap(transition -> transition.steps().stream().filter(ProtocolWarning.class::isInstance)
-                .map(warning -> transition.number() + " " + warning)).toList();
+                .map(warning -> transition.number() + " " + ProtocolView.withoutNames(warning.words()))).toList();
     }
 
     /** The same in a file, with the state of the run itself as checkpoints. */

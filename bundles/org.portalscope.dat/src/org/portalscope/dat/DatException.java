@@ -1,5 +1,6 @@
 package org.portalscope.dat;
 
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.protocol.value.ProtocolError;
 
 /** A call of uDAPL has not answered {@code DAT_SUCCESS}. */
@@ -10,7 +11,7 @@ public final class DatException extends RuntimeException {
     private final String returnValue;
 
     DatException(String operation, ProtocolError error) {
-        super(operation + ": " + error.words());
+        super(operation + ": " + error.words(Phrase.UNNAMED));
         returnValue = error.name();
     }
 

@@ -1,5 +1,6 @@
 package org.portalscope.lapi;
 
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.protocol.value.ProtocolError;
 
 /** A call of LAPI has failed. */
@@ -10,7 +11,7 @@ public final class LapiException extends RuntimeException {
     private final String returnValue;
 
     LapiException(String operation, ProtocolError error) {
-        super(operation + ": " + error.words());
+        super(operation + ": " + error.words(Phrase.UNNAMED));
         returnValue = error.name();
     }
 

@@ -1,5 +1,6 @@
 package org.portalscope.mpi;
 
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.protocol.value.ProtocolError;
 
 /** A call of MPI has failed. */
@@ -10,7 +11,7 @@ public final class MpiException extends RuntimeException {
     private final String errorClass;
 
     MpiException(String operation, ProtocolError error) {
-        super(operation + ": " + error.words());
+        super(operation + ": " + error.words(Phrase.UNNAMED));
         errorClass = error.name();
     }
 

@@ -49,10 +49,10 @@ class MpiWarningsTest {
     @Test
     void shouldWarnOfReceivesThatAreLateAndOfWhatIsCopied() throws ScenarioException {
         assertEquals(List.of(
-                "receive posted late: request 3, receive from rank 1, tag 0 finds message 1 of rank 1, tag 0",
-                "unexpected message copied: message 1 of rank 1, tag 0: 4 bytes, to request 3, receive from rank 1, tag 0",
-                "receive posted late: request 4, receive from rank 1, tag 1 finds message 2 of rank 1, tag 1",
-                "receive posted late: request 5, receive from rank 1, tag 2 finds message 3 of rank 1, tag 2, whose data have to be fetched"),
+                "receive posted late: request 3, receive from rank[1], tag 0 finds message 1 from rank[1], tag 0",
+                "unexpected message copied: message 1 from rank[1], tag 0: 4 bytes, to request 3, receive from rank[1], tag 0",
+                "receive posted late: request 4, receive from rank[1], tag 1 finds message 2 from rank[1], tag 1",
+                "receive posted late: request 5, receive from rank[1], tag 2 finds message 3 from rank[1], tag 2, whose data have to be fetched"),
                 warnings(0, """
                         if i == 1 {
                             MPI_Send(data, 4, MPI_BYTE, 0, 0, MPI_COMM_WORLD);
@@ -100,8 +100,8 @@ class MpiWarningsTest {
 
     @Test
     void shouldWarnOfDeepSearches() throws ScenarioException {
-        assertEquals(List.of("deep search: request 1, receive from rank 1, tag 2 has been compared with 3 unexpected messages",
-                "deep search: the message for request 6, receive from rank 1, tag 5 has been compared with 3 posted receives"), deepSearches(2));
+        assertEquals(List.of("deep search: request 1, receive from rank[1], tag 2 has been compared with 3 unexpected messages",
+                "deep search: the message for request 6, receive from rank[1], tag 5 has been compared with 3 posted receives"), deepSearches(2));
         assertEquals(List.of(), deepSearches(3));
         assertEquals(List.of(), deepSearches(0));
     }

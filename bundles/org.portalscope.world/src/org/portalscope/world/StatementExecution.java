@@ -4,6 +4,7 @@ import java.util.List;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.world.program.Execution;
 import org.portalscope.world.time.ThreadOccupied;
 
@@ -41,6 +42,11 @@ abstract class StatementExecution implements Execution {
     @Override
     public final List<ProcessId> processes() {
         return world.processes().stream().map(WorldProcess::id).toList();
+    }
+
+    @Override
+    public final Phrase.Names names() {
+        return world.names(process, thread);
     }
 
     @Override

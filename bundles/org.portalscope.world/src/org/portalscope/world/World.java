@@ -3,6 +3,7 @@ package org.portalscope.world;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.step.Effect;
@@ -13,6 +14,7 @@ import org.portalscope.world.network.Topology;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.ProcessSpec;
 import org.portalscope.world.program.Program;
+import org.portalscope.world.program.ProgramNames;
 import org.portalscope.world.time.Observations;
 import org.portalscope.world.time.Timing;
 
@@ -99,6 +101,16 @@ public final class World {
     /** The process that has an id on one of its interfaces, if there is one. */
     public Optional<WorldProcess> process(ProcessId id) {
         return Optional.ofNullable(process(id.packed()));
+    }
+
+    /** How a thread of a process calls the processes of this world, and objects of protocols. */
+    public ProgramNames names(WorldProcess process, int thread) {
+        return new ProgramNames(id -> process(id).map(WorldProcess::name), process.program(), thread);
+    }
+
+    /** What a process has not freed though it has ended its use of a protocol, in words; empty if there is nothing. */
+    public String leftovers(WorldProcess process) {
+        return process.program().leftovers().stream().map(left -> left.text(names(process, 0))).collect(Collectors.joining(", "));
     }
 
     /** The process that has an id, packed, on one of its interfaces, or null. */

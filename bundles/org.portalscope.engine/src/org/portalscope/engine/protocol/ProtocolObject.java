@@ -1,5 +1,7 @@
 package org.portalscope.engine.protocol;
 
+import org.portalscope.engine.description.ControlCharacters;
+
 /**
  * An object of a protocol, which programs hold by a handle.
  *
@@ -9,6 +11,12 @@ package org.portalscope.engine.protocol;
  * @param name   of one that the protocol has made, such as {@code MPI_COMM_WORLD}; of any other its number, for programs that have no name for it
  */
 public record ProtocolObject(String type, long handle, String noun, String name) implements Phrase.Part {
+
+    public ProtocolObject {
+        type = ControlCharacters.shown(type);
+        noun = ControlCharacters.shown(noun);
+        name = ControlCharacters.shown(name);
+    }
 
     /**
      * The object with what it is, {@code communicator c}.

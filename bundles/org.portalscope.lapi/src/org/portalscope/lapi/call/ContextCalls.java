@@ -137,7 +137,7 @@ final class ContextCalls {
 
     private void begin(CallContext call) {
         Job job = call.job();
-        change(call, () -> "task " + job.rank() + " of " + job.processes().size(),
+        change(call, () -> "the job has " + job.processes().size() + " tasks",
                 state -> state.begin(new Ranks(job.processes(), job.rank()), state.requests() == null ? EpochEntries.windows(call) : state.windows()));
         if (state(call).requests() == null) {
             long length = progress.parameters().memory(job.processes().size());

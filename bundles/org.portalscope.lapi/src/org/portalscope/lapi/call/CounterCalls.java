@@ -7,9 +7,11 @@ import static org.portalscope.protocol.CallParameter.in;
 import static org.portalscope.protocol.CallParameter.out;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 import org.portalscope.lapi.error.LapiErrors;
 import org.portalscope.lapi.progress.CounterMemory;
+import org.portalscope.lapi.progress.LapiCalls;
 import org.portalscope.lapi.state.CounterState;
 import org.portalscope.lapi.state.LapiContext;
 import org.portalscope.protocol.ProtocolOperation;
@@ -133,6 +135,7 @@ final class CounterCalls {
         for (int i = 0; i < tasks.size() && status != 0; i++) {
             CounterMemory.write(call, status + (long) i * CounterMemory.WORD, CounterState.INITIAL, CounterMemory.WORD);
         }
-        change(call, () -> "the counter waits for tasks " + tasks, state -> state.withDestinations(call.number(CNTR), tasks, status));
+        change(call, () -> "the counter waits for " + tasks.stream().map(task -> LapiCalls.name(task, call)).collect(Collectors.joining(", ")),
+                state -> state.withDestinations(call.number(CNTR), tasks, status));
     }
 }

@@ -6,6 +6,7 @@ import static org.portalscope.lapi.progress.LapiCalls.state;
 
 import java.util.function.Supplier;
 
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.lapi.error.LapiErrors;
 import org.portalscope.lapi.message.LapiBits;
 import org.portalscope.lapi.message.RequestHeader;
@@ -60,7 +61,8 @@ final class LapiChecks {
         ProtocolError error = context(call);
         error = error == null ? task(call, TGT) : error;
         boolean isPurged = error == null && state(call).isPurged(call.number(TGT));
-        return isPurged ? LapiErrors.of(LapiErrors.PURGED_TASK, "task " + call.number(TGT) + " has been purged") : error;
+        return isPurged ? LapiErrors.of(LapiErrors.PURGED_TASK,
+                Phrase.EMPTY.process(state(call).tasks().process((int) call.number(TGT))).words(" has been purged")) : error;
     }
 
     /** Whether there is a task. */

@@ -9,6 +9,7 @@ import java.util.List;
 
 import org.portalscope.lapi.error.LapiErrors;
 import org.portalscope.lapi.progress.CounterMemory;
+import org.portalscope.lapi.progress.LapiCalls;
 import org.portalscope.lapi.progress.LapiProgress;
 import org.portalscope.lapi.state.CounterState;
 import org.portalscope.lapi.state.LapiContext;
@@ -46,7 +47,7 @@ final class PurgeCalls {
                 .thenDo(PurgeCalls::purge)
                 .thenEnter(progress.entries().detach(), OLD).end();
         resume = checked("LAPI_Resume_totask")
-                .thenDo(call -> change(call, () -> "task " + call.number(DEST) + " can be sent to",
+                .thenDo(call -> change(call, () -> LapiCalls.name(call.number(DEST), call) + " can be sent to",
                         state -> state.purged((int) call.number(DEST), false))).end();
     }
 
@@ -83,6 +84,6 @@ final class PurgeCalls {
                 CounterMemory.write(call, counter.destStatus() + (long) index * CounterMemory.WORD, CounterState.PURGED, CounterMemory.WORD);
             }
         }
-        change(call, () -> "task " + task + " is purged", state -> state.purged(task, true));
+        change(call, () -> LapiCalls.name(task, call) + " is purged", state -> state.purged(task, true));
     }
 }

@@ -12,9 +12,11 @@ import static org.portalscope.lapi.progress.LapiCalls.NUMBER;
 import static org.portalscope.lapi.progress.LapiCalls.change;
 import static org.portalscope.lapi.progress.LapiCalls.number;
 import static org.portalscope.lapi.progress.LapiCalls.state;
+import static org.portalscope.lapi.progress.LapiCalls.words;
 
 import java.util.List;
 
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.lapi.error.LapiErrors;
 import org.portalscope.lapi.message.VectorDescription;
 import org.portalscope.lapi.progress.LapiProgress;
@@ -63,7 +65,7 @@ final class PutGetCalls {
     private static Continuation refuse(CallContext call) {
         OriginOperation operation = state(call).operation(OriginOperation.key((int) call.number(TGT), number(call)));
         if (operation != null) {
-            change(call, () -> operation.words() + " is given up", state -> state.without(operation));
+            change(call, () -> words(operation, call) + " is given up", state -> state.without(operation));
         }
         return Continuation.fail(LapiErrors.badParameter("the origin is not in the memory of this task"));
     }
@@ -78,7 +80,7 @@ final class PutGetCalls {
 
     private static ProtocolError origin(CallView call) {
         ProtocolError error = LapiChecks.origin(call, ORG_ADDR, call.number(LEN));
-        return LapiChecks.checked(call, error == null, () -> error.words());
+        return LapiChecks.checked(call, error == null, () -> error.words(Phrase.UNNAMED));
     }
 
     private Procedure get() {

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.protocol.value.ProtocolError;
 
 /** The return values of LAPI's calls, with their numbers and messages. Source: lapi.txt, 'Return Values' of each page. */
@@ -87,7 +88,12 @@ public final class LapiErrors {
 
     /** An error in words of its own. */
     public static ProtocolError of(String name, String words) {
-        return new ProtocolError(name, name + ": " + words);
+        return of(name, Phrase.of(words));
+    }
+
+    /** An error in words of its own about processes. */
+    public static ProtocolError of(String name, Phrase words) {
+        return new ProtocolError(name, Phrase.of(name + ": ").then(words));
     }
 
     public static ProtocolError badParameter(String words) {

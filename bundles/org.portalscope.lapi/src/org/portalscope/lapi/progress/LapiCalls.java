@@ -59,6 +59,16 @@ public final class LapiCalls {
         return state(call).tasks().process(task(call));
     }
 
+    /** The name of the process of a task. */
+    public static String name(long task, CallContext call) {
+        return call.names().process(state(call).tasks().process((int) task));
+    }
+
+    /** {@code put #3 to rank[1]}. */
+    public static String words(OriginOperation operation, CallContext call) {
+        return operation.name() + " to " + name(operation.task(), call);
+    }
+
     /** The operation that a procedure is about, or null if it has been cancelled. */
     public static OriginOperation operation(CallView call) {
         return state(call).operation(OriginOperation.key(task(call), number(call)));

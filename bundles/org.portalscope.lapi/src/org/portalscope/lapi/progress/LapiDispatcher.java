@@ -109,7 +109,7 @@ public final class LapiDispatcher implements Dispatcher {
             return ends.replied(call, event.descriptor().userPtr());
         }
         boolean isAddress = LapiBits.PAGE.in(event.matchBits()) == Signals.ADDRESS;
-        change(call, () -> "task " + task + (isAddress ? " tells an address" : " is at a fence"),
+        change(call, () -> LapiCalls.name(task, call) + (isAddress ? " tells an address" : " is at a fence"),
                 state -> isAddress ? state.told(task, number, event.hdrData()) : state.fenced(task));
         return Continuation.AGAIN;
     }

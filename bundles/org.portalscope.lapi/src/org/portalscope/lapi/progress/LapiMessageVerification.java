@@ -116,7 +116,7 @@ final class LapiMessageVerification {
     /** Counts a request that has been read, and is refused. */
     static void refuse(CallContext call, int task, int number, LapiMessageFault fault) {
         ProcessId sender = state(call).tasks().process(task);
-        change(call, () -> "malformed message ignored: " + fault.words() + " (operation #" + number + " of task " + task + ", " + sender + ')',
+        change(call, () -> "malformed message ignored: " + fault.words() + " (operation #" + number + " of " + LapiCalls.name(task, call) + ')',
                 state -> state.ignoring(sender.packed(), fault));
     }
 }

@@ -6,6 +6,7 @@ import static org.portalscope.lapi.progress.LapiCalls.MEMORY;
 import static org.portalscope.lapi.progress.LapiCalls.TASK;
 import static org.portalscope.lapi.progress.LapiCalls.change;
 import static org.portalscope.lapi.progress.LapiCalls.state;
+import static org.portalscope.lapi.progress.LapiCalls.words;
 
 import java.util.List;
 
@@ -59,7 +60,7 @@ final class OperationEnd {
     /** A reply with less data than were asked for ends its operation as a refusal does; its entry has gone. */
     Continuation shortReply(CallContext call, long key) {
         OriginOperation operation = state(call).operation(key);
-        change(call, () -> operation.words() + " has failed", state -> state.without(operation));
+        change(call, () -> words(operation, call) + " has failed", state -> state.without(operation));
         release(call, memory(operation));
         return Continuation.enter(refuse, LapiErrors.numbers().get(LapiErrors.BAD_PARAMETER), type(operation), (long) operation.task(), 0L,
                 LapiCalls.NO_MEMORY);
@@ -84,7 +85,7 @@ final class OperationEnd {
             if (operation.kind().isCopiedOut()) {
                 CounterMemory.increment(call, operation.orgCntr(), operation.task());
             }
-            change(call, () -> operation.words() + " has left", state -> state.sent(key));
+            change(call, () -> words(operation, call) + " has left", state -> state.sent(key));
         }
         return Continuation.enter(unlink, descriptor);
     }
@@ -95,7 +96,7 @@ final class OperationEnd {
         if (operation == null) {
             return Continuation.enter(unlink, descriptor);
         }
-        change(call, () -> operation.words() + " has failed", state -> state.without(operation));
+        change(call, () -> words(operation, call) + " has failed", state -> state.without(operation));
         return Continuation.enter(fail, LapiErrors.numbers().get(LapiErrors.TIMEOUT), type(operation), (long) operation.task(), operation.entry(),
                 memory(operation), descriptor);
     }
@@ -107,7 +108,7 @@ final class OperationEnd {
             return Continuation.AGAIN;
         }
         boolean refused = LapiBits.PAGE.in(matchBits) == Signals.REFUSED;
-        change(call, () -> operation.words() + (refused ? " is refused" : " is complete"), state -> state.without(operation));
+        change(call, () -> words(operation, call) + (refused ? " is refused" : " is complete"), state -> state.without(operation));
         if (refused) {
             return Continuation.enter(refuse, LapiErrors.numbers().get(LapiErrors.BAD_PARAMETER), type(operation), (long) task, operation.entry(),
                     memory(operation));
@@ -128,7 +129,7 @@ final class OperationEnd {
         if (operation == null) {
             return Continuation.AGAIN;
         }
-        change(call, () -> operation.words() + " is complete", state -> state.without(operation));
+        change(call, () -> words(operation, call) + " is complete", state -> state.without(operation));
         if (operation.memory() != null) {
             PackedMemory.write(call, operation.origin(), call.read(operation.memory().address(), operation.memory().length()), 0);
             call.release(operation.memory());

@@ -12,6 +12,7 @@ import static org.portalscope.lapi.progress.LapiCalls.operation;
 import static org.portalscope.lapi.progress.LapiCalls.process;
 import static org.portalscope.lapi.progress.LapiCalls.state;
 import static org.portalscope.lapi.progress.LapiCalls.task;
+import static org.portalscope.lapi.progress.LapiCalls.words;
 
 import java.util.List;
 
@@ -111,7 +112,7 @@ public final class OperationStart {
 
     /** Begins an operation, whose number has been taken. */
     public static void begin(CallContext call, OriginOperation operation) {
-        change(call, () -> operation.words() + " begins", state -> state.begin(operation));
+        change(call, () -> words(operation, call) + " begins", state -> state.begin(operation));
     }
 
     /** Fails if the task has been purged meanwhile. */
@@ -144,7 +145,7 @@ public final class OperationStart {
     private static void serve(CallContext call, Buffer memory) {
         OriginOperation operation = operation(call);
         if (operation != null) {
-            change(call, () -> operation.words() + " has an entry", state -> state.served(operation, call.number(ENTRY), memory));
+            change(call, () -> words(operation, call) + " has an entry", state -> state.served(operation, call.number(ENTRY), memory));
         }
     }
 

@@ -6,6 +6,7 @@ import static org.portalscope.lapi.progress.LapiCalls.NUMBER;
 import static org.portalscope.lapi.progress.LapiCalls.TASK;
 import static org.portalscope.lapi.progress.LapiCalls.change;
 import static org.portalscope.lapi.progress.LapiCalls.epoch;
+import static org.portalscope.lapi.progress.LapiCalls.name;
 import static org.portalscope.lapi.progress.LapiCalls.number;
 import static org.portalscope.lapi.progress.LapiCalls.process;
 import static org.portalscope.lapi.progress.LapiCalls.state;
@@ -159,9 +160,12 @@ final class RequestService {
     private static void begin(CallContext call, boolean isReply, long tgtCntr, Buffer own) {
         ServedRequest request = new ServedRequest(state(call).nextServed(), isReply, task(call), number(call), tgtCntr, own);
         call.set(SERIAL, request.serial());
-        String operation = "operation #" + number(call) + " of task " + task(call);
-        change(call, () -> isReply ? operation + " is answered" : "data of " + operation + " are fetched",
+        change(call, () -> isReply ? operation(request, call) + " is answered" : "data of " + operation(request, call) + " are fetched",
                 state -> state.begin(request));
+    }
+
+    private static String operation(ServedRequest request, CallContext call) {
+        return "operation #" + request.number() + " of " + name(request.origin(), call);
     }
 
     private static MdValues descriptor(CallView call) {
@@ -173,12 +177,12 @@ final class RequestService {
         call.set(TASK, (long) request.origin());
         call.set(NUMBER, (long) request.number());
         call.set(MEMORY, request.memory());
-        change(call, () -> "data of operation #" + request.number() + " of task " + request.origin() + " are here", state -> state.without(request));
+        change(call, () -> "data of " + operation(request, call) + " are here", state -> state.without(request));
     }
 
     private static void endServed(CallContext call) {
         ServedRequest request = state(call).served(call.number(SERIAL));
-        change(call, () -> "operation #" + request.number() + " of task " + request.origin() + " is answered", state -> state.without(request));
+        change(call, () -> operation(request, call) + " is answered", state -> state.without(request));
         if (request.memory() != null) {
             call.release(request.memory());
         }

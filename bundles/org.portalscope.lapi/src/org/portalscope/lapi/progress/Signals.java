@@ -42,12 +42,13 @@ public final class Signals {
 
     private final Procedure complete = Procedure.named("tell_completion", TASK, NUMBER, STATUS, VALUE)
             .then(call -> state(call).isPurged(task(call)) ? Continuation.finished() : Continuation.ON)
-            .thenDo(call -> change(call, () -> "operation #" + number(call) + " of task " + task(call) + " is done", state -> state.signals(1)))
+            .thenDo(call -> change(call, () -> "operation #" + number(call) + " of " + LapiCalls.name(task(call), call) + " is done",
+                    state -> state.signals(1)))
             .thenCheck(call -> put(call, LapiBits.of(LapiBits.COMPLETION, epoch(call), number(call), call.number(STATUS))))
             .end();
     private final Procedure control = Procedure.named("tell_task", TASK, ABOUT, NUMBER, VALUE)
             .then(call -> state(call).isPurged(task(call)) ? Continuation.finished() : Continuation.ON)
-            .thenDo(call -> change(call, () -> "task " + task(call) + " is told", state -> state.signals(1)))
+            .thenDo(call -> change(call, () -> LapiCalls.name(task(call), call) + " is told", state -> state.signals(1)))
             .thenCheck(call -> put(call, LapiBits.of(LapiBits.CONTROL, epoch(call), number(call), call.number(ABOUT))))
             .end();
 

@@ -90,6 +90,16 @@ public final class LapiState extends CopyOnWriteState<LapiState, LapiFields> {
         return fields.operations.values();
     }
 
+    /** What has been begun for others, in the order of its beginning. */
+    public Collection<ServedRequest> served() {
+        return fields.requestsServed.values();
+    }
+
+    /** Whether signals are on their way that tell other tasks what has become of their operations, or something about all tasks. */
+    public boolean hasSignals() {
+        return fields.signals > 0;
+    }
+
     /** What has been begun for others, or null. */
     public ServedRequest served(long serial) {
         return fields.requestsServed.get(serial);

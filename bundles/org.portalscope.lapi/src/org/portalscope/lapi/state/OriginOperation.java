@@ -83,11 +83,6 @@ public record OriginOperation(Kind kind, int task, int number, boolean sent, lon
         return kind.words + " #" + number;
     }
 
-    /** {@code put #3 to task 1}. */
-    public String words() {
-        return name() + " to task " + task;
-    }
-
     void write(FieldWriter out) {
         out.number(kind.ordinal());
         out.number(task);

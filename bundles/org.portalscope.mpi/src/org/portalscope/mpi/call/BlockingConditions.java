@@ -16,6 +16,7 @@ import org.portalscope.mpi.collective.CollectiveKind;
 import org.portalscope.mpi.message.ReceiveCriteria;
 import org.portalscope.mpi.state.ActiveCollective;
 import org.portalscope.mpi.state.Communicator;
+import org.portalscope.mpi.state.EnvelopeWords;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiState;
 import org.portalscope.mpi.state.Transfer;

@@ -141,7 +141,7 @@ final class CollectiveExecution {
         MpiStatus received = Requests.take(call, call.number(RECEIVE));
         call.set(SEND, MpiRequest.NULL);
         call.set(RECEIVE, MpiRequest.NULL);
-        ProtocolError error = round.received() == null ? null : CollectiveMessages.mismatch(communicator(call).rank(), tag(call, collective),
+        ProtocolError error = round.received() == null ? null : CollectiveMessages.mismatch(call, communicator(call), tag(call, collective),
                 round.received().peer(), round.received().data().length(), received);
         error = error == null ? sent.error() : error;
         if (error != null) {

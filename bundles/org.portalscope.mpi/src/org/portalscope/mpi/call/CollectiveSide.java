@@ -6,9 +6,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.mpi.collective.BufferBlocks;
 import org.portalscope.mpi.collective.CollectiveScheduleBuilder;
 import org.portalscope.mpi.error.MpiErrors;
+import org.portalscope.mpi.progress.MpiCalls;
 import org.portalscope.mpi.state.Datatype;
 import org.portalscope.mpi.state.TypeMap;
 import org.portalscope.mpi.state.TypedBuffer;
@@ -154,12 +156,12 @@ record CollectiveSide(CallVariable buf, CallVariable count, CallVariable displs,
         for (int i = 0; i < blocks; i++) {
             long each = counts(call, blocks).get(i);
             long displacement = displs == null ? 0 : call.<Long>list(displs).get(i);
-            String rank = blocks == 1 ? "" : " for rank " + i;
+            Phrase rank = blocks == 1 ? Phrase.EMPTY : Phrase.of(" for ").then(MpiCalls.words(call).named(Arguments.SEND.communicator(call), i));
             if (each < 0) {
-                return MpiErrors.of(MpiErrors.COUNT, count.name() + " is " + each + rank);
+                return MpiErrors.of(MpiErrors.COUNT, Phrase.of(count.name() + " is " + each).then(rank));
             } else if (each > MOST || displacement > MOST || displacement < -MOST || !isWithin(elements(call, i + 1).get(i), memory)) {
-                return MpiErrors.of(MpiErrors.BUFFER, each + " " + type(call).name() + rank + " do not fit " + memory.name() + ", which has " + memory.length()
-                        + " bytes");
+                return MpiErrors.of(MpiErrors.BUFFER, Phrase.of(each + " " + type(call).name()).then(rank)
+                        .words(" do not fit " + memory.name() + ", which has " + memory.length() + " bytes"));
             }
         }
         return null;

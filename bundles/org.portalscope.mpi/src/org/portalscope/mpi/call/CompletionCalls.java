@@ -224,7 +224,7 @@ final class CompletionCalls {
         call.set(STATUSES, values(statuses));
         for (MpiStatus status : statuses) {
             if (status.error() != null) {
-                return Continuation.fail(MpiErrors.of(MpiErrors.IN_STATUS, status.error().words()));
+                return Continuation.fail(MpiErrors.of(MpiErrors.IN_STATUS, status.error().phrase()));
             }
         }
         return Continuation.ON;

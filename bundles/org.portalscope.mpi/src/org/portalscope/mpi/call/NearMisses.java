@@ -13,6 +13,7 @@ import org.portalscope.mpi.collective.CollectiveKind;
 import org.portalscope.mpi.message.MessageBits;
 import org.portalscope.mpi.message.ReceiveCriteria;
 import org.portalscope.mpi.state.Communicator;
+import org.portalscope.mpi.state.EnvelopeWords;
 import org.portalscope.mpi.state.MpiState;
 import org.portalscope.mpi.state.UnexpectedMessage;
 

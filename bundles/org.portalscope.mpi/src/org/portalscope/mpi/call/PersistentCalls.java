@@ -3,6 +3,7 @@ package org.portalscope.mpi.call;
 import static org.portalscope.mpi.progress.MpiCalls.REQUEST;
 import static org.portalscope.mpi.progress.MpiCalls.change;
 import static org.portalscope.mpi.progress.MpiCalls.state;
+import static org.portalscope.mpi.progress.MpiCalls.words;
 import static org.portalscope.protocol.CallParameter.in;
 import static org.portalscope.protocol.CallParameter.inOut;
 
@@ -64,7 +65,7 @@ final class PersistentCalls {
 
     private static void make(CallContext call, Transfer transfer) {
         PersistentRequest made = new PersistentRequest(state(call).lastRequest() + 1, transfer, 0);
-        change(call, () -> "persistent request " + made.number() + ", " + transfer.words(), state -> state.with(made));
+        change(call, () -> "persistent request " + made.number() + ", " + words(transfer, call), state -> state.with(made));
         call.set(REQUEST, made.number());
     }
 

@@ -5,6 +5,7 @@ import static org.portalscope.mpi.call.CompletionCalls.STATUS;
 import static org.portalscope.mpi.progress.MpiCalls.REQUEST;
 import static org.portalscope.mpi.progress.MpiCalls.change;
 import static org.portalscope.mpi.progress.MpiCalls.state;
+import static org.portalscope.mpi.progress.MpiCalls.words;
 import static org.portalscope.protocol.CallParameter.in;
 import static org.portalscope.protocol.CallParameter.inOut;
 import static org.portalscope.protocol.CallParameter.out;
@@ -137,7 +138,7 @@ final class ProbeCalls {
             call.set(MESSAGE, MESSAGE_OF_NOBODY);
         } else {
             UnexpectedMessage message = state(call).unexpected().find(criteria(call)).orElseThrow();
-            change(call, () -> message.words() + " is taken", state -> state.received(message, UnexpectedMessage.TAKEN));
+            change(call, () -> words(message, call) + " is taken", state -> state.received(message, UnexpectedMessage.TAKEN));
             call.set(MESSAGE, message.number());
         }
     }

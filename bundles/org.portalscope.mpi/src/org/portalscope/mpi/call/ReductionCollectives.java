@@ -6,6 +6,7 @@ import static org.portalscope.mpi.call.CollectiveOperations.root;
 
 import java.util.List;
 
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.mpi.collective.BufferBlocks;
 import org.portalscope.mpi.collective.CollectiveKind;
 import org.portalscope.mpi.collective.CollectiveScheduleBuilder;
@@ -14,6 +15,7 @@ import org.portalscope.mpi.collective.LinearAlgorithms;
 import org.portalscope.mpi.collective.Reduction;
 import org.portalscope.mpi.collective.TreeAlgorithms;
 import org.portalscope.mpi.error.MpiErrors;
+import org.portalscope.mpi.progress.MpiCalls;
 import org.portalscope.mpi.state.Communicator;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.CallView;
@@ -112,7 +114,8 @@ final class ReductionCollectives {
     private static ProtocolError reduceScatterError(CallView call, Communicator communicator) {
         return CollectiveOperations.first(() -> blocks(call).error(call, communicator.size()),
                 () -> RECEIVED_BLOCKS.first(call, communicator.rank()).fits() ? null
-                        : MpiErrors.of(MpiErrors.BUFFER, "the block of rank " + communicator.rank() + " does not fit " + call.buffer(RECVBUF).name()),
+                        : MpiErrors.of(MpiErrors.BUFFER, Phrase.of("the block of ").then(MpiCalls.words(call).named(communicator, communicator.rank()))
+                                .words(" does not fit " + call.buffer(RECVBUF).name())),
                 () -> SENT_BLOCKS.isInPlace(call) ? null
                         : Overlaps.error(SENT_BLOCKS.elements(call, communicator.size()), List.of(RECEIVED_BLOCKS.first(call, communicator.rank()))),
                 () -> Operators.error(call));

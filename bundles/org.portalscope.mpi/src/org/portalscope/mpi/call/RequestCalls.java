@@ -5,6 +5,7 @@ import static org.portalscope.mpi.call.CompletionCalls.STATUS;
 import static org.portalscope.mpi.progress.MpiCalls.REQUEST;
 import static org.portalscope.mpi.progress.MpiCalls.change;
 import static org.portalscope.mpi.progress.MpiCalls.state;
+import static org.portalscope.mpi.progress.MpiCalls.words;
 import static org.portalscope.protocol.CallParameter.in;
 import static org.portalscope.protocol.CallParameter.inOut;
 import static org.portalscope.protocol.CallParameter.out;
@@ -91,7 +92,7 @@ final class RequestCalls {
     private void noteSend(CallContext call) {
         MpiRequest active = Requests.active(call.number(REQUEST), state(call));
         if (marksSends && active != null && active.transfer().kind().isSend() && !active.isComplete()) {
-            change(call, () -> active.words() + " is not cancelled: no send is", state -> state.cancelRefused(active.number()));
+            change(call, () -> words(active, call) + " is not cancelled: no send is", state -> state.cancelRefused(active.number()));
         }
     }
 
@@ -110,7 +111,7 @@ final class RequestCalls {
         ReturnCode code = call.mdUnlink(active.descriptor()).code();
         if (code.succeeded()) {
             Copies.end(call, active, MpiStatus.CANCELLED);
-            change(call, () -> active.words() + " is cancelled", state -> state.completed(active.number(), MpiStatus.CANCELLED));
+            change(call, () -> words(active, call) + " is cancelled", state -> state.completed(active.number(), MpiStatus.CANCELLED));
         }
         return Continuation.ON;
     }

@@ -2,6 +2,7 @@ package org.portalscope.mpi.call;
 
 import static org.portalscope.mpi.progress.MpiCalls.change;
 import static org.portalscope.mpi.progress.MpiCalls.state;
+import static org.portalscope.mpi.progress.MpiCalls.words;
 
 import org.portalscope.mpi.error.MpiErrors;
 import org.portalscope.mpi.state.MpiRequest;
@@ -53,7 +54,7 @@ final class Requests {
             return MpiStatus.EMPTY;
         }
         PersistentRequest persistent = state(call).persistent(handle);
-        change(call, () -> active.words() + " is given back",
+        change(call, () -> words(active, call) + " is given back",
                 state -> persistent == null ? state.without(active.number()) : state.without(active.number()).with(persistent.startedAs(0)));
         return active.status();
     }

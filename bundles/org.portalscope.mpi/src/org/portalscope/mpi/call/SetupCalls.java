@@ -2,6 +2,7 @@ package org.portalscope.mpi.call;
 
 import static org.portalscope.mpi.progress.MpiCalls.change;
 import static org.portalscope.mpi.progress.MpiCalls.state;
+import static org.portalscope.mpi.progress.MpiCalls.words;
 import static org.portalscope.protocol.CallParameter.in;
 import static org.portalscope.protocol.CallParameter.out;
 
@@ -14,6 +15,7 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.api.Unlink;
+import org.portalscope.engine.step.Numbers;
 import org.portalscope.mpi.error.MpiErrors;
 import org.portalscope.mpi.message.MessageBits;
 import org.portalscope.mpi.message.MpiPortals;
@@ -24,8 +26,8 @@ import org.portalscope.mpi.state.Communicator;
 import org.portalscope.mpi.state.Endpoint;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiState;
-import org.portalscope.mpi.state.ThreadLevel;
 import org.portalscope.mpi.state.ShortBuffer;
+import org.portalscope.mpi.state.ThreadLevel;
 import org.portalscope.mpi.state.UnexpectedMessage;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.CallContext;
@@ -136,8 +138,8 @@ final class SetupCalls {
 
     private static Continuation abort(CallContext call) {
         Communicator communicator = Arguments.SEND.communicator(call);
-        return Continuation.fail(MpiErrors.of(MpiErrors.OTHER, "rank " + communicator.rank() + " of " + communicator.name() + " aborts the run with error code "
-                + call.number(ERRORCODE)));
+        return Continuation.fail(MpiErrors.of(MpiErrors.OTHER, words(call).named(communicator, communicator.rank())
+                .words(" aborts the run with error code " + call.number(ERRORCODE))));
     }
 
     private Continuation begin(CallContext call, long level) {
@@ -153,7 +155,7 @@ final class SetupCalls {
                         + parameters.eagerLimit() + " bytes (eager_limit) from each of " + job.processes().size()
                         + " ranks while one buffer is full; set buffers, buffer_size or eager_limit");
         if (error == null) {
-            change(call, () -> "rank " + job.rank() + " of " + job.processes().size(),
+            change(call, () -> "MPI_COMM_WORLD has " + Numbers.count(job.processes().size(), "rank"),
                     state -> state.begin(new Ranks(job.processes(), job.rank()), credits, ThreadLevel.of(level)));
         }
         return Checks.require(error);
@@ -234,7 +236,7 @@ final class SetupCalls {
     private static ProtocolError unfinished(CallView call) {
         for (MpiRequest request : state(call).requests()) {
             if (!request.freed()) {
-                return MpiErrors.of(MpiErrors.PENDING, request.words() + " has not been waited for");
+                return MpiErrors.of(MpiErrors.PENDING, words(call).request(request).words(" has not been waited for"));
             }
         }
         return null;
@@ -243,7 +245,7 @@ final class SetupCalls {
     private static Continuation checkEnd(CallContext call) {
         ProtocolError error = unreceived(call);
         if (error == null) {
-            state(call).unfreed().forEach(left -> call.warn(NOT_FREED, () -> left));
+            state(call).unfreed().forEach(left -> call.warn(NOT_FREED, () -> left.text(call.names())));
         }
         return Checks.require(error);
     }
@@ -251,7 +253,7 @@ final class SetupCalls {
     /** A message that has come and that nobody has received, or null. */
     private static ProtocolError unreceived(CallView call) {
         return state(call).unexpected().messages().stream().filter(UnexpectedMessage::isFree).findFirst()
-                .map(message -> MpiErrors.of(MpiErrors.OTHER, message.words() + " has not been received")).orElse(null);
+                .map(message -> MpiErrors.of(MpiErrors.OTHER, words(call).message(message).words(" has not been received"))).orElse(null);
     }
 
     private static ShortBuffer buffer(CallView call) {

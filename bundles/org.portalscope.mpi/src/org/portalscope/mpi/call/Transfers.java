@@ -3,6 +3,7 @@ package org.portalscope.mpi.call;
 import static org.portalscope.mpi.progress.MpiCalls.REQUEST;
 import static org.portalscope.mpi.progress.MpiCalls.change;
 import static org.portalscope.mpi.progress.MpiCalls.state;
+import static org.portalscope.mpi.progress.MpiCalls.words;
 
 import java.util.List;
 import java.util.Optional;
@@ -124,13 +125,13 @@ final class Transfers {
     long open(CallContext call, Transfer transfer) {
         long number = state(call).lastRequest() + 1;
         if (transfer.peer() == ReceiveCriteria.PROC_NULL) {
-            change(call, () -> transfer.words() + " begins and ends", state -> state.begin(transfer, MpiRequest.Phase.ACTIVE)
+            change(call, () -> words(transfer, call) + " begins and ends", state -> state.begin(transfer, MpiRequest.Phase.ACTIVE)
                     .completed(number, transfer.kind().isSend() ? MpiStatus.EMPTY : MpiStatus.OF_PROC_NULL));
         } else if (transfer.kind() == Transfer.Kind.BUFFERED_SEND) {
             openBuffered(call, transfer, number);
         } else {
             Transfer ready = Copies.begin(call, transfer, number);
-            change(call, () -> ready.words() + " begins",
+            change(call, () -> words(ready, call) + " begins",
                     state -> ready.kind().isSend() ? Openings.withSend(ready, state) : state.begin(ready, MpiRequest.Phase.ACTIVE));
         }
         return number;
@@ -141,9 +142,9 @@ final class Transfers {
             Buffer place = place(state(call).attachedBuffer(), transfer).orElseThrow();
             Transfer placed = transfer.copiedTo(new Buffer(place.name(), place.address(), transfer.data().length()));
             Copies.pack(call, transfer.elements(), placed.data());
-            change(call, () -> transfer.words() + " is in the attached buffer", state -> withBufferedSend(placed, number, state.buffered(place)));
+            change(call, () -> words(transfer, call) + " is in the attached buffer", state -> withBufferedSend(placed, number, state.buffered(place)));
         } else {
-            change(call, () -> transfer.words() + " has no data", state -> withBufferedSend(transfer, number, state));
+            change(call, () -> words(transfer, call) + " has no data", state -> withBufferedSend(transfer, number, state));
         }
     }
 

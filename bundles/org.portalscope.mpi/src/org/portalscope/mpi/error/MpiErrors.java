@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.protocol.value.ProtocolError;
 
 /** The error classes of MPI that calls answer. */
@@ -61,6 +62,11 @@ public final class MpiErrors {
 
     /** An error of a class, in words of its own. */
     public static ProtocolError of(String errorClass, String words) {
-        return new ProtocolError(errorClass, errorClass + ": " + words);
+        return of(errorClass, Phrase.of(words));
+    }
+
+    /** An error of a class, in words of its own about processes and objects. */
+    public static ProtocolError of(String errorClass, Phrase words) {
+        return new ProtocolError(errorClass, Phrase.of(errorClass + ": ").then(words));
     }
 }

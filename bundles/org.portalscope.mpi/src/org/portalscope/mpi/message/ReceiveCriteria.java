@@ -34,9 +34,4 @@ public record ReceiveCriteria(int context, long source, long tag) {
     public boolean admits(long bits) {
         return ((bits ^ matchBits()) & ~ignoreBits()) == 0;
     }
-
-    /** {@code rank 1, tag 7}. */
-    public String words() {
-        return (source == ANY ? "any rank" : "rank " + source) + ", " + (tag <= ANY ? "any tag" : "tag " + tag);
-    }
 }

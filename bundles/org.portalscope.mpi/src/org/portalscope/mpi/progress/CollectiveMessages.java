@@ -1,11 +1,17 @@
 package org.portalscope.mpi.progress;
 
+import static org.portalscope.mpi.progress.MpiCalls.words;
+
+import org.portalscope.engine.protocol.Phrase;
+import org.portalscope.engine.step.Numbers;
 import org.portalscope.mpi.collective.CollectiveKind;
 import org.portalscope.mpi.collective.MemoryOperation;
 import org.portalscope.mpi.error.MpiErrors;
 import org.portalscope.mpi.message.ReceiveCriteria;
+import org.portalscope.mpi.state.Communicator;
 import org.portalscope.mpi.state.MpiStatus;
 import org.portalscope.protocol.call.CallContext;
+import org.portalscope.protocol.call.CallView;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.ProtocolError;
 
@@ -18,26 +24,26 @@ public final class CollectiveMessages {
     /**
      * Why a message does not belong to a collective, or null.
      *
-     * @param rank   of this process
+     * @param communicator of the collective
      * @param tag    that messages of the collective have
-     * @param peer   that was to send it
+     * @param peer   rank that was to send it
      * @param length bytes that it was to have
      * @param found  what has come
      */
-    public static ProtocolError mismatch(int rank, long tag, int peer, long length, MpiStatus found) {
+    public static ProtocolError mismatch(CallView call, Communicator communicator, long tag, int peer, long length, MpiStatus found) {
         if (found.tag() == ReceiveCriteria.ANY) {
             return found.error();
         }
         CollectiveKind wanted = CollectiveKind.of(tag);
         CollectiveKind kind = CollectiveKind.of(found.tag());
-        String here = "rank " + rank + " is in " + wanted.call();
-        String there = "rank " + peer + " in " + kind.call();
-        return kind != wanted ? MpiErrors.of(MpiErrors.ARG, here + ", and " + there)
-                : found.tag() != tag ? MpiErrors.of(MpiErrors.ROOT, here + " with root " + CollectiveKind.root(tag) + ", and " + there
-                        + " with root " + CollectiveKind.root(found.tag()))
+        Phrase here = words(call).named(communicator, communicator.rank()).words(" is in " + wanted.call());
+        Phrase there = words(call).named(communicator, peer).words(" in " + kind.call());
+        return kind != wanted ? MpiErrors.of(MpiErrors.ARG, here.words(", and ").then(there))
+                : found.tag() != tag ? MpiErrors.of(MpiErrors.ROOT, here.words(" with root " + CollectiveKind.root(tag) + ", and ").then(there)
+                        .words(" with root " + CollectiveKind.root(found.tag())))
                 : found.error() != null ? found.error()
-                : found.length() != length ? MpiErrors.of(MpiErrors.COUNT, here + " and expects " + length + " bytes, and "
-                        + there + " and has sent " + found.length())
+                : found.length() != length ? MpiErrors.of(MpiErrors.COUNT, here.words(" and expects " + Numbers.count(length, "byte") + ", and ").then(there)
+                        .words(" and has sent " + found.length()))
                 : null;
     }
 

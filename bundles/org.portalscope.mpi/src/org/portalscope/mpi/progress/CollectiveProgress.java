@@ -3,6 +3,7 @@ package org.portalscope.mpi.progress;
 import static org.portalscope.mpi.progress.MpiCalls.REQUEST;
 import static org.portalscope.mpi.progress.MpiCalls.change;
 import static org.portalscope.mpi.progress.MpiCalls.state;
+import static org.portalscope.mpi.progress.MpiCalls.words;
 
 import java.util.List;
 import java.util.function.Function;
@@ -138,7 +139,7 @@ final class CollectiveProgress {
         MpiStatus received = take(call, collective.receive());
         RoundMessage wanted = round.received();
         ProtocolError error = wanted == null ? null
-                : CollectiveMessages.mismatch(communicator(call).rank(), collective.tag(), wanted.peer(), wanted.data().length(), received);
+                : CollectiveMessages.mismatch(call, communicator(call), collective.tag(), wanted.peer(), wanted.data().length(), received);
         return error == null ? sent.error() : error;
     }
 
@@ -147,7 +148,7 @@ final class CollectiveProgress {
         if (known == null) {
             return MpiStatus.EMPTY;
         }
-        change(call, () -> known.words() + " is given back", state -> state.without(request));
+        change(call, () -> words(known, call) + " is given back", state -> state.without(request));
         return known.status();
     }
 
@@ -169,7 +170,7 @@ final class CollectiveProgress {
         ActiveCollective collective = collective(call);
         Transfer transfer = transfer(call, Transfer.Kind.RECEIVE, message, CollectiveTags.anyOf(collective.number()));
         long number = state(call).lastRequest() + 1;
-        change(call, () -> transfer.words() + " begins", state -> state.begin(transfer, MpiRequest.Phase.ACTIVE).with(collective.receiving(number)));
+        change(call, () -> words(transfer, call) + " begins", state -> state.begin(transfer, MpiRequest.Phase.ACTIVE).with(collective.receiving(number)));
         return start.apply(state(call).request(number));
     }
 
@@ -181,7 +182,7 @@ final class CollectiveProgress {
         ActiveCollective collective = collective(call);
         Transfer transfer = transfer(call, Transfer.Kind.SEND, message, collective.tag());
         long number = state(call).lastRequest() + 1;
-        change(call, () -> transfer.words() + " begins", state -> Openings.withSend(transfer, state).with(collective.sending(number)));
+        change(call, () -> words(transfer, call) + " begins", state -> Openings.withSend(transfer, state).with(collective.sending(number)));
         MpiRequest request = state(call).request(number);
         return request.phase() == MpiRequest.Phase.ACTIVE ? start.apply(request) : Continuation.ON;
     }

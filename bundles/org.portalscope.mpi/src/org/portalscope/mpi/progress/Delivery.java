@@ -2,7 +2,10 @@ package org.portalscope.mpi.progress;
 
 import static org.portalscope.mpi.progress.MpiCalls.change;
 import static org.portalscope.mpi.progress.MpiCalls.state;
+import static org.portalscope.mpi.progress.MpiCalls.words;
 
+import org.portalscope.engine.protocol.Phrase;
+import org.portalscope.engine.step.Numbers;
 import org.portalscope.mpi.error.MpiErrors;
 import org.portalscope.mpi.message.MpiMessageFault;
 import org.portalscope.mpi.state.MpiRequest;
@@ -11,6 +14,7 @@ import org.portalscope.mpi.state.MpiStatus;
 import org.portalscope.mpi.state.UnexpectedMessage;
 import org.portalscope.mpi.state.UnexpectedQueue;
 import org.portalscope.protocol.call.CallContext;
+import org.portalscope.protocol.call.CallView;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.ProtocolError;
 
@@ -23,8 +27,8 @@ final class Delivery {
     /** Gives a message to a request; if it has not arrived as a whole, it is delivered when it has. */
     static void give(CallContext call, UnexpectedMessage message, long request) {
         MpiRequest receive = state(call).request(request);
-        MpiStatus status = status(message, Math.min(message.length(), receive.transfer().data().length()), truncation(message.length(), receive));
-        change(call, () -> message.words() + " was unexpected and goes to request " + request,
+        MpiStatus status = status(message, Math.min(message.length(), receive.transfer().data().length()), truncation(call, message.length(), receive));
+        change(call, () -> words(message, call) + " was unexpected and goes to request " + request,
                 state -> state.received(message, request).matched(request, status));
         if (!message.isLong() && message.ended()) {
             deliver(call, state(call).unexpected().get(message.number()));
@@ -37,20 +41,20 @@ final class Delivery {
         long length = Math.min(message.length(), request.transfer().data().length());
         if (length > 0 && message.data() != null) {
             call.write(request.transfer().data().address(), call.read(message.data().address(), length));
-            Warnings.copied(call, message, length, "to " + request.words());
+            Warnings.copied(call, message, length, "to " + words(request, call));
         }
         release(call, message);
-        MpiStatus status = status(message, length, error(message, request));
+        MpiStatus status = status(message, length, error(call, message, request));
         Copies.end(call, request, status);
-        change(call, () -> message.words() + " is copied to request " + request.number(),
+        change(call, () -> words(message, call) + " is copied to request " + request.number(),
                 state -> dealtWith(state, message).completed(request.number(), status));
     }
 
     /** Forgets a message whose data have not come; a receive that would have got it fails. */
     static void lose(CallContext call, UnexpectedMessage message, String failure) {
-        change(call, () -> message.words() + " is lost", state -> dealtWith(state, message));
+        change(call, () -> words(message, call) + " is lost", state -> dealtWith(state, message));
         if (message.receiver() > 0) {
-            MpiStatus status = MpiStatus.failed(MpiErrors.of(MpiErrors.PROC_FAILED, message.words() + ": " + failure));
+            MpiStatus status = MpiStatus.failed(MpiErrors.of(MpiErrors.PROC_FAILED, words(call).message(message).words(": " + failure)));
             Copies.end(call, state(call).request(message.receiver()), status);
             change(call, () -> "request " + message.receiver() + " has failed", state -> state.completed(message.receiver(), status));
         }
@@ -93,7 +97,7 @@ final class Delivery {
     /** Forgets a message that does not fit into its communicator, which this process has only made after it came. */
     static void refuse(CallContext call, UnexpectedMessage message, MpiMessageFault fault) {
         release(call, message);
-        change(call, () -> "malformed message ignored: " + fault.words() + " (" + message.words() + ", from " + message.sender() + ')',
+        change(call, () -> "malformed message ignored: " + fault.words() + " (" + words(message, call) + ')',
                 state -> withoutData(state, message).ignoring(message.sender().packed(), fault));
     }
 
@@ -107,18 +111,20 @@ final class Delivery {
         return new MpiStatus(message.source(), message.tag(), length, false, error);
     }
 
-    private static ProtocolError error(UnexpectedMessage message, MpiRequest request) {
+    private static ProtocolError error(CallView call, UnexpectedMessage message, MpiRequest request) {
         if (message.data() == null && message.length() > 0) {
-            return MpiErrors.of(MpiErrors.OTHER, "nothing has kept the data of " + message.words() + ": it was sent as ready before its receive was posted");
+            return MpiErrors.of(MpiErrors.OTHER, Phrase.of("nothing has kept the data of ").then(words(call).message(message))
+                    .words(": it was sent as ready before its receive was posted"));
         }
-        return truncation(message.length(), request);
+        return truncation(call, message.length(), request);
     }
 
     /** The error of a receive whose message has a length, or null. */
-    static ProtocolError truncation(long length, MpiRequest request) {
+    static ProtocolError truncation(CallView call, long length, MpiRequest request) {
         long room = request.transfer().data().length();
         return length <= room ? null
-                : MpiErrors.of(MpiErrors.TRUNCATE, "the message has " + length + " bytes, and " + request.words() + " has room for " + room);
+                : MpiErrors.of(MpiErrors.TRUNCATE, Phrase.of("the message has " + Numbers.count(length, "byte") + ", and ").then(words(call).request(request))
+                        .words(" has room for " + room));
     }
 
     /** Moves the data of all messages in a short buffer into memory of their own, so that it can be used again. */
@@ -132,7 +138,7 @@ final class Delivery {
             call.write(memory.address(), call.read(message.data().address(), message.data().length()));
             Warnings.copied(call, message, memory.length(), "out of its short buffer");
         }
-        change(call, () -> message.words() + " leaves " + (memory == null ? "its queue" : "its short buffer"),
+        change(call, () -> words(message, call) + " leaves " + (memory == null ? "its queue" : "its short buffer"),
                 state -> owing(state.moved(message, memory), message));
     }
 }

@@ -3,10 +3,12 @@ package org.portalscope.mpi.progress;
 import static org.portalscope.mpi.progress.MpiCalls.REQUEST;
 import static org.portalscope.mpi.progress.MpiCalls.change;
 import static org.portalscope.mpi.progress.MpiCalls.request;
+import static org.portalscope.mpi.progress.MpiCalls.words;
 
 import java.util.List;
 
 import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.mpi.error.MpiErrors;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiStatus;
@@ -76,7 +78,7 @@ final class Finishing {
     private static Continuation withdraw(CallContext call) {
         ReturnCode code = call.meUnlink(request(call).entry()).code();
         if (code.succeeded()) {
-            change(call, () -> request(call).words() + " is acknowledged", state -> state.taken(call.number(REQUEST)));
+            change(call, () -> words(request(call), call) + " is acknowledged", state -> state.taken(call.number(REQUEST)));
             return Continuation.ON;
         }
         MpiMessageVerification.ignoreAcknowledgement(call, request(call));
@@ -89,10 +91,11 @@ final class Finishing {
 
     private static void complete(CallContext call, MpiRequest request, MpiStatus status) {
         Copies.end(call, request, status);
-        change(call, () -> request.words() + (status.error() == null ? " is complete" : " has failed"), state -> state.completed(request.number(), status));
+        change(call, () -> words(request, call) + (status.error() == null ? " is complete" : " has failed"),
+                state -> state.completed(request.number(), status));
     }
 
-    private static String failure(CallView call) {
-        return request(call).words() + " failed with ni_fail_type " + call.number(FAILURE);
+    private static Phrase failure(CallView call) {
+        return words(call).request(request(call)).words(" failed with ni_fail_type " + call.number(FAILURE));
     }
 }

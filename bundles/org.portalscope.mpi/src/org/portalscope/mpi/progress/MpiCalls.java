@@ -5,8 +5,11 @@ import java.util.function.UnaryOperator;
 
 import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.Ptl;
+import org.portalscope.mpi.state.EnvelopeWords;
 import org.portalscope.mpi.state.MpiRequest;
 import org.portalscope.mpi.state.MpiState;
+import org.portalscope.mpi.state.Transfer;
+import org.portalscope.mpi.state.UnexpectedMessage;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
 import org.portalscope.protocol.value.Buffer;
@@ -37,6 +40,31 @@ public final class MpiCalls {
     /** Replaces what MPI knows; the words tell what happened. */
     public static void change(CallContext call, Supplier<String> words, UnaryOperator<MpiState> change) {
         call.setState(change.apply(state(call)), words);
+    }
+
+    /** Says whose messages and requests are meant. */
+    public static EnvelopeWords words(CallView call) {
+        return new EnvelopeWords(state(call));
+    }
+
+    /** {@code request 3, send to rank[1], tag 7}. */
+    public static String words(MpiRequest request, CallContext call) {
+        return words(call).request(request).text(call.names());
+    }
+
+    /** {@code message 3 from rank[1], tag 7}. */
+    public static String words(UnexpectedMessage message, CallContext call) {
+        return words(call).message(message).text(call.names());
+    }
+
+    /** The name of a process, by its rank in {@code MPI_COMM_WORLD}. */
+    static String name(int worldRank, CallContext call) {
+        return words(call).process(worldRank).text(call.names());
+    }
+
+    /** {@code send to rank[1], tag 7}. */
+    public static String words(Transfer transfer, CallContext call) {
+        return words(call).transfer(transfer).text(call.names());
     }
 
     /** A descriptor for one operation on some data; its events go into the queue of requests. */

@@ -1,7 +1,9 @@
 package org.portalscope.mpi.progress;
 
 import static org.portalscope.mpi.progress.MpiCalls.change;
+import static org.portalscope.mpi.progress.MpiCalls.name;
 import static org.portalscope.mpi.progress.MpiCalls.state;
+import static org.portalscope.mpi.progress.MpiCalls.words;
 
 import java.util.function.Supplier;
 
@@ -9,6 +11,8 @@ import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.protocol.Phrase;
+import org.portalscope.engine.step.Numbers;
 import org.portalscope.mpi.error.MpiErrors;
 import org.portalscope.mpi.message.MessageBits;
 import org.portalscope.mpi.message.MpiMessageFault;
@@ -96,7 +100,7 @@ final class MpiDispatcher implements Dispatcher {
         if (event.hdrData() > spent) {
             MpiMessageVerification.ignore(event, call, MpiMessageFault.CREDIT_COUNT);
         }
-        change(call, () -> "rank " + rank + " returns " + credits + " credits", state -> state.credits(rank, peer -> peer.returned(credits)));
+        change(call, () -> name(rank, call) + " returns " + Numbers.count(credits, "credit"), state -> state.credits(rank, peer -> peer.returned(credits)));
     }
 
     /** With a message that returned credits to a rank gone: the next may follow. */
@@ -113,9 +117,10 @@ final class MpiDispatcher implements Dispatcher {
             return tidying.goOn(call, Continuation.AGAIN);
         }
         int rank = state(call).ranks().of(event.initiator());
-        MpiStatus failure = MpiStatus.failed(MpiErrors.of(MpiErrors.OTHER, request.words() + ", was sent as ready before its receive was posted: no receive"
-                + " of tag " + request.transfer().tag() + " was posted when its message came"));
-        change(call, () -> request.words() + " is refused by rank " + rank,
+        MpiStatus failure = MpiStatus.failed(MpiErrors.of(MpiErrors.OTHER, words(call).request(request)
+                .words(", was sent as ready before its receive was posted: no receive of tag " + request.transfer().tag()
+                        + " was posted when its message came")));
+        change(call, () -> words(request, call) + " is refused by " + name(rank, call),
                 state -> state.credits(rank, peer -> peer.returned(1)).refused(request.number(), failure));
         return request.sent() ? Continuation.enter(finishing.release(), request.number()) : tidying.goOn(call, Continuation.AGAIN);
     }
@@ -159,7 +164,7 @@ final class MpiDispatcher implements Dispatcher {
         boolean refused = parameters.answersReady() && MessageBits.PROTOCOL.in(event.matchBits()) == MessageBits.READY;
         UnexpectedMessage message = new UnexpectedMessage(number, ProcessId.unpacked(event.initiator()), event.matchBits(), event.rlength(), data,
                 kept ? buffer : -1, event.hdrData(), false, true, refused ? UnexpectedMessage.REFUSED : 0);
-        change(call, () -> message.words() + (refused ? " is refused" : " is unexpected"),
+        change(call, () -> words(message, call) + (refused ? " is refused" : " is unexpected"),
                 state -> (kept ? state.buffers(buffers -> buffers.filled(buffer)) : state).arrived(message, event.link()));
         if (refused) {
             Warnings.refused(call, message);
@@ -168,7 +173,7 @@ final class MpiDispatcher implements Dispatcher {
 
     private void noteEnd(EventData event, CallContext call) {
         UnexpectedMessage message = state(call).unexpected().linked(event.link());
-        change(call, () -> message == null ? "a message has arrived" : message.words() + " has arrived as a whole", state -> ended(state, event));
+        change(call, () -> message == null ? "a message has arrived" : words(message, call) + " has arrived as a whole", state -> ended(state, event));
         if (message != null && message.receiver() > 0 && !message.isLong()) {
             Delivery.deliver(call, state(call).unexpected().get(message.number()));
         } else if (message != null && !message.isRefused()) {
@@ -185,7 +190,7 @@ final class MpiDispatcher implements Dispatcher {
     private void noteLoss(EventData event, CallContext call) {
         UnexpectedMessage message = state(call).unexpected().linked(event.link());
         String failure = NiFailType.text(event.niFailType());
-        change(call, () -> (message == null ? "a message" : message.words()) + " has failed: " + failure, state -> ended(state, event));
+        change(call, () -> (message == null ? "a message" : words(message, call)) + " has failed: " + failure, state -> ended(state, event));
         if (message != null && !message.isLong()) {
             Delivery.lose(call, message, failure);
         }
@@ -222,34 +227,34 @@ final class MpiDispatcher implements Dispatcher {
         MpiMessageFault fault = verification.ofReceived(event, state(call));
         if (fault != null) {
             MpiMessageVerification.refuse(event, call, fault);
-            change(call, () -> request.words() + " has to be posted again", state -> state.phase(request.number(), MpiRequest.Phase.ASTRAY));
+            change(call, () -> words(request, call) + " has to be posted again", state -> state.phase(request.number(), MpiRequest.Phase.ASTRAY));
             return tidying.goOn(call, Continuation.AGAIN);
         }
         warnings.matched(call, request);
         MpiStatus status = new MpiStatus(MessageBits.SOURCE.in(event.matchBits()), MessageBits.TAG.in(event.matchBits()), event.mlength(), false, null);
-        change(call, () -> request.words() + " has a message", state -> state.matched(request.number(), status));
+        change(call, () -> words(request, call) + " has a message", state -> state.matched(request.number(), status));
         return Continuation.WAIT;
     }
 
     /** A posted receive has all of its message; it is complete when its descriptor has gone. */
     private Continuation received(EventData event, CallContext call, MpiRequest request) {
         MpiStatus known = request.status();
-        MpiStatus status = new MpiStatus(known.source(), known.tag(), event.mlength(), false, Delivery.truncation(event.rlength(), request));
+        MpiStatus status = new MpiStatus(known.source(), known.tag(), event.mlength(), false, Delivery.truncation(call, event.rlength(), request));
         int rank = state(call).ranks().of(event.initiator());
-        change(call, () -> request.words() + " has all of its message",
+        change(call, () -> words(request, call) + " has all of its message",
                 state -> state.received(request.number(), status, rank));
         return tidying.goOn(call, Continuation.WAIT);
     }
 
     private static Continuation posted(CallContext call, MpiRequest request) {
         Copies.end(call, request, request.status());
-        change(call, () -> request.words() + " is complete", state -> state.completed(request.number(), request.status()));
+        change(call, () -> words(request, call) + " is complete", state -> state.completed(request.number(), request.status()));
         return Continuation.AGAIN;
     }
 
     private Continuation sent(CallContext call, MpiRequest request) {
         if (sending.isAnswered(request) && !request.taken()) {
-            change(call, () -> request.words() + " has left", state -> state.sent(request.number()));
+            change(call, () -> words(request, call) + " has left", state -> state.sent(request.number()));
             return Continuation.AGAIN;
         }
         return Continuation.enter(finishing.release(), request.number());
@@ -271,8 +276,8 @@ final class MpiDispatcher implements Dispatcher {
         if (event.mlength() != Math.min(request.status().length(), request.transfer().data().length())) {
             MpiMessageVerification.ignore(event, call, MpiMessageFault.SHORT_REPLY);
             MpiStatus status = new MpiStatus(request.status().source(), request.status().tag(), event.mlength(), false,
-                    MpiErrors.of(MpiErrors.OTHER, "only " + event.mlength() + " bytes could be fetched for " + request.words()));
-            change(call, () -> request.words() + " has less than it was offered", state -> state.matched(request.number(), status));
+                    MpiErrors.of(MpiErrors.OTHER, Phrase.of("only " + event.mlength() + " bytes could be fetched for ").then(words(call).request(request))));
+            change(call, () -> words(request, call) + " has less than it was offered", state -> state.matched(request.number(), status));
         }
         return Continuation.enter(finishing.release(), request.number());
     }
@@ -287,7 +292,7 @@ final class MpiDispatcher implements Dispatcher {
     }
 
     private Continuation taken(CallContext call, MpiRequest request, String how) {
-        change(call, () -> request.words() + " is " + how, state -> state.taken(request.number()));
+        change(call, () -> words(request, call) + " is " + how, state -> state.taken(request.number()));
         return request.sent() ? Continuation.enter(finishing.release(), request.number()) : Continuation.AGAIN;
     }
 }

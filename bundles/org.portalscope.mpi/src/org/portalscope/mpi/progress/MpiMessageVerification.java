@@ -1,6 +1,7 @@
 package org.portalscope.mpi.progress;
 
 import static org.portalscope.mpi.progress.MpiCalls.state;
+import static org.portalscope.mpi.progress.MpiCalls.words;
 
 import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.ProcessId;
@@ -98,8 +99,7 @@ final class MpiMessageVerification {
     static void ignoreAcknowledgement(CallContext call, MpiRequest send) {
         Transfer transfer = send.transfer();
         ProcessId receiver = state(call).ranks().process(state(call).communicator(transfer.communicator()).worldRank(transfer.peer()));
-        MpiCalls.change(call, () -> "malformed message ignored: " + MpiMessageFault.ACKNOWLEDGED_TWICE.words() + " (from " + receiver + ", "
-                + send.words() + ')',
+        MpiCalls.change(call, () -> "malformed message ignored: " + MpiMessageFault.ACKNOWLEDGED_TWICE.words() + " (" + words(send, call) + ')',
                 state -> state.ignoring(receiver.packed(), MpiMessageFault.ACKNOWLEDGED_TWICE));
     }
 

@@ -6,6 +6,7 @@ import static org.portalscope.mpi.progress.MpiCalls.REQUEST;
 import static org.portalscope.mpi.progress.MpiCalls.change;
 import static org.portalscope.mpi.progress.MpiCalls.request;
 import static org.portalscope.mpi.progress.MpiCalls.state;
+import static org.portalscope.mpi.progress.MpiCalls.words;
 
 import java.util.List;
 import java.util.Optional;
@@ -55,10 +56,10 @@ final class Receiving {
         fetch = Procedure.named("fetch", REQUEST, MESSAGE).variables(DESCRIPTOR)
                 .thenMake(DESCRIPTOR, call -> call.mdBind(state(call).endpoint().networkInterface(),
                         MpiCalls.descriptor(request(call).transfer().data(), length(call), 1, 0, call.number(REQUEST), state(call))),
-                        call -> change(call, () -> request(call).words() + " fetches " + message(call).words(),
+                        call -> change(call, () -> words(request(call), call) + " fetches " + words(message(call), call),
                                 state -> state.served(call.number(REQUEST), 0, call.number(DESCRIPTOR))))
                 .thenCheck(call -> call.get(call.number(DESCRIPTOR), message(call).sender(), MpiPortals.DATA, MpiPortals.COOKIE, message(call).key(), 0),
-                        call -> change(call, () -> message(call).words() + " is being fetched", state -> parameters.boundsReturns()
+                        call -> change(call, () -> words(message(call), call) + " is being fetched", state -> parameters.boundsReturns()
                                 ? Delivery.withoutData(state, message(call)) : Delivery.dealtWith(state, message(call))))
                 .end();
         give = Procedure.named("give", REQUEST, MESSAGE)
@@ -72,12 +73,12 @@ final class Receiving {
                 .label("search").then(call -> find(call) ? Continuation.to("give") : Continuation.ON)
                 .thenMake(ENTRY, Receiving::insert)
                 .thenMake(DESCRIPTOR, call -> call.mdAttach(call.number(ENTRY), descriptor(call, 0), Unlink.PTL_UNLINK, Unlink.PTL_RETAIN),
-                        call -> change(call, () -> request(call).words() + " stands in the list, not yet active",
+                        call -> change(call, () -> words(request(call), call) + " stands in the list, not yet active",
                                 state -> state.served(call.number(REQUEST), call.number(ENTRY), call.number(DESCRIPTOR))))
                 .label("activate").thenCall(this::activate)
                 .thenCall(call -> search(call, dispatcher))
                 .thenCheck(call -> call.meUnlink(call.number(ENTRY)),
-                        call -> change(call, () -> request(call).words() + " leaves the list", state -> state.served(call.number(REQUEST), 0, 0)))
+                        call -> change(call, () -> words(request(call), call) + " leaves the list", state -> state.served(call.number(REQUEST), 0, 0)))
                 .label("give").then(call -> isStillFree(call) ? Continuation.ON : Continuation.to("search"))
                 .then(call -> setPosting(call, false))
                 .thenDo(call -> Warnings.late(call, request(call), message(call)))
@@ -87,7 +88,7 @@ final class Receiving {
                 .end();
         postAgain = Procedure.named("post_again", REQUEST)
                 .thenCall(Receiving::leave)
-                .thenDo(call -> change(call, () -> request(call).words() + " is posted again", state -> state.returned(call.number(REQUEST))))
+                .thenDo(call -> change(call, () -> words(request(call), call) + " is posted again", state -> state.returned(call.number(REQUEST))))
                 .thenEnter(post, REQUEST)
                 .end();
     }
@@ -130,7 +131,7 @@ final class Receiving {
     }
 
     private static Continuation setPosting(CallContext call, boolean posting) {
-        change(call, () -> request(call).words() + (posting ? " is being posted" : " is posted"), state -> state.posting(posting));
+        change(call, () -> words(request(call), call) + (posting ? " is being posted" : " is posted"), state -> state.posting(posting));
         return Continuation.ON;
     }
 

@@ -6,6 +6,7 @@ import static org.portalscope.mpi.progress.MpiCalls.REQUEST;
 import static org.portalscope.mpi.progress.MpiCalls.change;
 import static org.portalscope.mpi.progress.MpiCalls.request;
 import static org.portalscope.mpi.progress.MpiCalls.state;
+import static org.portalscope.mpi.progress.MpiCalls.words;
 
 import java.util.List;
 
@@ -104,6 +105,6 @@ final class Sending {
 
     private static void noteObjects(CallContext call) {
         long entry = call.get(ENTRY) == null ? 0 : call.number(ENTRY);
-        change(call, () -> request(call).words() + " starts", state -> state.served(call.number(REQUEST), entry, call.number(DESCRIPTOR)));
+        change(call, () -> words(request(call), call) + " starts", state -> state.served(call.number(REQUEST), entry, call.number(DESCRIPTOR)));
     }
 }

@@ -3,8 +3,10 @@ package org.portalscope.mpi.progress;
 import static org.portalscope.mpi.progress.MpiCalls.ENTRY;
 import static org.portalscope.mpi.progress.MpiCalls.REQUEST;
 import static org.portalscope.mpi.progress.MpiCalls.change;
+import static org.portalscope.mpi.progress.MpiCalls.name;
 import static org.portalscope.mpi.progress.MpiCalls.request;
 import static org.portalscope.mpi.progress.MpiCalls.state;
+import static org.portalscope.mpi.progress.MpiCalls.words;
 
 import java.util.List;
 import java.util.function.Supplier;
@@ -15,6 +17,7 @@ import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;
+import org.portalscope.engine.step.Numbers;
 import org.portalscope.mpi.message.MessageBits;
 import org.portalscope.mpi.message.MpiPortals;
 import org.portalscope.mpi.state.ActiveCollective;
@@ -166,7 +169,7 @@ final class Tidying {
     private static Continuation start(CallContext call, int rank) {
         long request = state(call).peer(rank).waiting().first();
         call.set(REQUEST, request);
-        change(call, () -> state(call).request(request).words() + " has a credit",
+        change(call, () -> words(state(call).request(request), call) + " has a credit",
                 before -> before.credits(rank, peer -> peer.started(request)).phase(request, MpiRequest.Phase.ACTIVE));
         return Continuation.to("start");
     }
@@ -176,7 +179,7 @@ final class Tidying {
         int rank = sender(message, state(call));
         call.set(RANK, (long) rank);
         call.set(REQUEST, message.key());
-        change(call, () -> "rank " + rank + " learns that " + message.words() + " is refused",
+        change(call, () -> name(rank, call) + " learns that " + words(message, call) + " is refused",
                 before -> before.without(message).credits(rank, peer -> peer.returning(true)).telling(1));
         return Continuation.to("refuse");
     }
@@ -195,7 +198,7 @@ final class Tidying {
         int credits = state(call).peer(rank).owed();
         call.set(RANK, (long) rank);
         call.set(CREDITS, (long) credits);
-        change(call, () -> "rank " + rank + " gets " + credits + " credits back",
+        change(call, () -> name(rank, call) + " gets " + Numbers.count(credits, "credit") + " back",
                 before -> before.credits(rank, peer -> peer.told().returning(parameters.boundsReturns())).telling(1));
         return Continuation.to("tell");
     }

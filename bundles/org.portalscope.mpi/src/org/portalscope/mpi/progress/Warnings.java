@@ -1,6 +1,7 @@
 package org.portalscope.mpi.progress;
 
 import static org.portalscope.mpi.progress.MpiCalls.state;
+import static org.portalscope.mpi.progress.MpiCalls.words;
 
 import org.portalscope.mpi.message.MessageBits;
 import org.portalscope.mpi.state.Communicator;
@@ -28,19 +29,19 @@ record Warnings(long searchDepth) {
     /** The data of a message that nobody had waited for are copied. */
     static void copied(CallContext call, UnexpectedMessage message, long length, String where) {
         if (!isCollective(message)) {
-            call.warn(COPIED, () -> message.words() + ": " + length + " bytes, " + where);
+            call.warn(COPIED, () -> words(message, call) + ": " + length + " bytes, " + where);
         }
     }
 
     /** A message was sent as ready, and no receive is posted for it. */
     static void refused(CallContext call, UnexpectedMessage message) {
-        call.warn(REFUSED, () -> message.words() + " was sent as ready, and no receive of its tag is posted");
+        call.warn(REFUSED, () -> words(message, call) + " was sent as ready, and no receive of its tag is posted");
     }
 
     /** A receive has found its message among the unexpected ones. */
     static void late(CallContext call, MpiRequest receive, UnexpectedMessage message) {
         if (!isCollective(message)) {
-            call.warn(LATE, () -> receive.words() + " finds " + message.words() + (message.isLong() ? ", whose data have to be fetched" : ""));
+            call.warn(LATE, () -> words(receive, call) + " finds " + words(message, call) + (message.isLong() ? ", whose data have to be fetched" : ""));
         }
     }
 
@@ -56,7 +57,7 @@ record Warnings(long searchDepth) {
         long depth = state(call).unexpected().messages().stream()
                 .filter(message -> message.isFree() && (found == null || message.number() <= found.number())).count();
         if (depth > searchDepth) {
-            call.warn(DEEP, () -> receive.words() + " has been compared with " + depth + " unexpected messages");
+            call.warn(DEEP, () -> words(receive, call) + " has been compared with " + depth + " unexpected messages");
         }
     }
 
@@ -71,7 +72,7 @@ record Warnings(long searchDepth) {
         }
         if (depth > searchDepth) {
             long compared = depth;
-            call.warn(DEEP, () -> "the message for " + receive.words() + " has been compared with " + compared + " posted receives");
+            call.warn(DEEP, () -> "the message for " + words(receive, call) + " has been compared with " + compared + " posted receives");
         }
     }
 }

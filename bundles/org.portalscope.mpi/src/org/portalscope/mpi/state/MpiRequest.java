@@ -192,11 +192,6 @@ public final class MpiRequest {
         return next().set(0, 0, sent, taken, freed).set(Phase.COMPLETE, known);
     }
 
-    /** {@code request 3, send to rank 1, tag 7}. */
-    public String words() {
-        return "request " + number + ", " + transfer.words();
-    }
-
     void write(FieldWriter out) {
         out.number(number);
         transfer.write(out);

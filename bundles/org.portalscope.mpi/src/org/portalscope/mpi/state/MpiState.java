@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.mpi.collective.CollectiveKind;
 import org.portalscope.mpi.message.MpiMessageFault;
@@ -417,12 +418,12 @@ public final class MpiState extends CopyOnWriteState<MpiState, MpiFields> {
     }
 
     /** What has not been freed, be it ended or not. */
-    public List<String> unfreed() {
-        return Leftovers.of(fields);
+    public List<Phrase> unfreed() {
+        return Leftovers.of(this, fields);
     }
 
     @Override
-    public List<String> leftovers() {
+    public List<Phrase> leftovers() {
         return fields.phase == Phase.FINALIZED ? unfreed() : List.of();
     }
 

@@ -57,8 +57,7 @@ public record MpiStatus(long source, long tag, long length, boolean cancelled, P
         out.number(tag);
         out.number(length);
         out.number(cancelled ? 1 : 0);
-        out.text(error == null ? "" : error.name());
-        out.text(error == null ? "" : error.words());
+        ProtocolError.write(error, out);
     }
 
     static MpiStatus read(FieldReader in) {
@@ -66,7 +65,6 @@ public record MpiStatus(long source, long tag, long length, boolean cancelled, P
         long tag = in.number();
         long length = in.number();
         boolean cancelled = in.number() != 0;
-        ProtocolError error = new ProtocolError(in.text(), in.text());
-        return new MpiStatus(source, tag, length, cancelled, error.name().isEmpty() ? null : error);
+        return new MpiStatus(source, tag, length, cancelled, ProtocolError.read(in));
     }
 }

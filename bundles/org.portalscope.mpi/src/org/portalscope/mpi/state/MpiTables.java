@@ -50,7 +50,7 @@ final class MpiTables {
     private static ProtocolTable.Row row(MpiRequest request, MpiState state) {
         Transfer transfer = request.transfer();
         return new ProtocolTable.Row(List.of(request.number(),
-                transfer.kind() == Transfer.Kind.COLLECTIVE ? transfer.words() : transfer.kind().words(), communicator(transfer, state), rank(transfer.peer()),
+                transfer.name(), communicator(transfer, state), rank(transfer.peer()),
                 transfer.tag() <= ReceiveCriteria.ANY ? "any" : Long.toString(transfer.tag()), transfer.data().length(), request.phase().words()),
                 Stream.of(request.entry(), request.descriptor()).filter(handle -> handle != 0).toList(), List.of());
     }

@@ -96,10 +96,9 @@ public record Transfer(Kind kind, long communicator, int context, long peer, lon
                 : kind == Kind.SYNCHRONOUS_SEND || data.length() > eagerLimit ? MessageBits.LONG : MessageBits.SHORT;
     }
 
-    /** {@code send to rank 1, tag 7}. */
-    public String words() {
-        return kind == Kind.COLLECTIVE ? CollectiveKind.of(tag).call()
-                : kind.words() + (kind.isSend() ? " to " : " from ") + (peer == ReceiveCriteria.PROC_NULL ? "nobody" : criteria().words());
+    /** What it is, {@code synchronous send}, or the call of a collective. */
+    public String name() {
+        return kind == Kind.COLLECTIVE ? CollectiveKind.of(tag).call() : kind.words();
     }
 
     void write(FieldWriter out) {

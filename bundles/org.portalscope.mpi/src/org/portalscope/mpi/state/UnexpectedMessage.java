@@ -70,11 +70,6 @@ public record UnexpectedMessage(long number, ProcessId sender, long bits, long l
         return new MpiStatus(source(), tag(), length, false, null);
     }
 
-    /** {@code message 3 of rank 1, tag 7}. */
-    public String words() {
-        return "message " + number + " of rank " + source() + ", tag " + tag();
-    }
-
     void write(FieldWriter out) {
         out.number(number);
         out.number(sender.packed());

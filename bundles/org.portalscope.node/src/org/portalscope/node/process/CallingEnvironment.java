@@ -3,6 +3,7 @@ package org.portalscope.node.process;
 import java.util.function.Supplier;
 
 import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.engine.step.Check;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.Job;
@@ -50,6 +51,11 @@ final class CallingEnvironment extends ProcessEnvironment {
     @Override
     public void passBarrier() {
         states.passBarrier(process, thread);
+    }
+
+    @Override
+    public Phrase.Names names() {
+        return states.names();
     }
 
     @Override

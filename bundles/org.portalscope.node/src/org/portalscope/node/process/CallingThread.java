@@ -251,7 +251,7 @@ final class CallingThread {
         }
         if (call.outcome() != null) {
             calls.remove();
-            return new ProgramAnswer(call.outcome());
+            return new ProgramAnswer(call.outcome().named(states.names()));
         }
         return call.callback(portals.state(), states.get(action.protocol())).map(ProgramAnswer::new).orElse(null);
     }

@@ -10,6 +10,7 @@ import java.util.function.IntPredicate;
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.protocol.EntryRoles;
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.protocol.lockstep.ActionApi;
 import org.portalscope.protocol.program.PortalsProgram;
 import org.portalscope.protocol.repeat.ProtocolsSaver;
@@ -38,14 +39,16 @@ final class CallingThreads implements ProgramThreads {
     /**
      * @param name      of the process
      * @param processes those of the run, with their ids on their default interfaces, by rank
+     * @param names     of all processes
      * @param changed   is run in any thread when there is something to do
      * @param now       does what a thread wants at once, in that thread, if that is possible
      */
-    CallingThreads(String name, List<ProcessId> processes, PortalsProcess portals, InputLog log, Runnable changed, IntPredicate now) {
+    CallingThreads(String name, List<ProcessId> processes, Phrase.Names names, PortalsProcess portals, InputLog log, Runnable changed,
+            IntPredicate now) {
         this.name = name;
         this.portals = portals;
         this.log = log;
-        protocols = new ProtocolStates(processes, log);
+        protocols = new ProtocolStates(processes, names, log);
         this.changed = changed;
         this.now = now;
     }

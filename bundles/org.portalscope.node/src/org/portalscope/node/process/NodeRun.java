@@ -3,6 +3,7 @@ package org.portalscope.node.process;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
@@ -13,6 +14,7 @@ import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.call.Environment;
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.protocol.program.PortalsProgram;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.EmbeddedFile;
@@ -132,16 +134,21 @@ public final class NodeRun {
     ProgramThreads threads(int rank, NodeEngine engine, InputLog log, Consumer<String> output, Runnable changed, IntPredicate now) {
         ProcessSpec spec = processes.get(rank);
         if (program != null) {
-            return new CallingThreads(spec.name(), ids(), engine.portals(), log, changed, now);
+            return new CallingThreads(spec.name(), ids(), Phrase.processNames(this::name), engine.portals(), log, changed, now);
         }
         Program statements = spec.program().program(engine.portals());
         statements.printTo(output);
-        return new ScenarioThreads(engine.portals(), statements, ids(), log);
+        return new ScenarioThreads(engine.portals(), statements, ids(), this::name, log);
     }
 
     /** The processes with their ids on their default interfaces, by rank. */
     private List<ProcessId> ids() {
         return processes.stream().map(process -> process.interfaces().get(0).id()).toList();
+    }
+
+    /** The name of a process, if it is one of the run. */
+    private Optional<String> name(ProcessId id) {
+        return processes.stream().filter(process -> process.interfaces().stream().anyMatch(ni -> ni.id().equals(id))).map(ProcessSpec::name).findFirst();
     }
 
     /** Lets threads begin that run by themselves. */

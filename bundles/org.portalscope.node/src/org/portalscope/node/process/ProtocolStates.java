@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.protocol.EntryRoles;
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.effect.BarrierPassed;
@@ -20,6 +21,7 @@ import org.portalscope.protocol.state.ProtocolState;
 final class ProtocolStates {
 
     private final List<ProcessId> processes;
+    private final Phrase.Names names;
     private final InputLog log;
     private final Map<String, ProtocolState> states = new TreeMap<>();
     private final Map<String, ProtocolUse> uses = new TreeMap<>();
@@ -28,10 +30,12 @@ final class ProtocolStates {
 
     /**
      * @param processes those of the run, with their ids on their default interfaces, by rank
+     * @param names     of them
      * @param log       is told what changes, if somebody looks for a step
      */
-    ProtocolStates(List<ProcessId> processes, InputLog log) {
+    ProtocolStates(List<ProcessId> processes, Phrase.Names names, InputLog log) {
         this.processes = List.copyOf(processes);
+        this.names = names;
         this.log = log;
     }
 
@@ -39,6 +43,10 @@ final class ProtocolStates {
     ProtocolUse use(Protocol protocol) {
         roles.putIfAbsent(protocol.name(), protocol.entryRoles());
         return uses.computeIfAbsent(protocol.name(), name -> CallMarks.use(protocol, processes));
+    }
+
+    Phrase.Names names() {
+        return names;
     }
 
     /** What the match entries of the process are for, if it uses one protocol. */

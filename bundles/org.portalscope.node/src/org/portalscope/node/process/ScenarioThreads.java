@@ -2,10 +2,12 @@ package org.portalscope.node.process;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.protocol.EntryRoles;
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.ProcessParts;
@@ -17,6 +19,7 @@ import org.portalscope.world.program.Execution;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.LabelReached;
 import org.portalscope.world.program.Program;
+import org.portalscope.world.program.ProgramNames;
 import org.portalscope.world.program.SourceLocation;
 import org.portalscope.world.time.ThreadOccupied;
 
@@ -27,12 +30,17 @@ final class ScenarioThreads implements ProgramThreads, ProcessParts, Execution {
     private final Program program;
     private final InputLog log;
     private final List<ProcessId> processes;
+    private final Function<ProcessId, Optional<String>> processNames;
     private final FaultState faults = new FaultState(Faults.NONE);
 
-    ScenarioThreads(PortalsProcess portals, Program program, List<ProcessId> processes, InputLog log) {
+    /** The thread that executes. */
+    private int executing;
+
+    ScenarioThreads(PortalsProcess portals, Program program, List<ProcessId> processes, Function<ProcessId, Optional<String>> processNames, InputLog log) {
         this.portals = portals;
         this.program = program;
         this.processes = List.copyOf(processes);
+        this.processNames = processNames;
         this.log = log;
     }
 
@@ -58,6 +66,7 @@ final class ScenarioThreads implements ProgramThreads, ProcessParts, Execution {
 
     @Override
     public void execute(int thread) {
+        executing = thread;
         program.execute(thread, this);
         if (program.hasInvariants()) {
             program.checkInvariants(this);
@@ -128,6 +137,11 @@ final class ScenarioThreads implements ProgramThreads, ProcessParts, Execution {
     @Override
     public List<ProcessId> processes() {
         return processes;
+    }
+
+    @Override
+    public Phrase.Names names() {
+        return new ProgramNames(processNames, program, executing);
     }
 
     @Override

@@ -4,10 +4,11 @@ import java.util.function.Supplier;
 
 import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.call.Function;
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.engine.state.RegionUse;
 import org.portalscope.protocol.state.ProtocolState;
-import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.FunctionResult;
 
 /** What a step of a call can do. */
@@ -53,6 +54,9 @@ public interface CallContext extends CallView, PortalsCalls {
 
     /** The processes that run together with this one. */
     Job job();
+
+    /** How the program calls processes and objects of the protocol, for words. */
+    Phrase.Names names();
 
     /**
      * Gives the process one more region of memory, all zeros, for the protocol.

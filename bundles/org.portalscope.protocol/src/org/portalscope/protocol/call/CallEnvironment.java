@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.function.Supplier;
 
 import org.portalscope.engine.api.EventOut;
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.Buffer;
@@ -43,6 +44,9 @@ public interface CallEnvironment {
 
     /** The processes that run together with this one. */
     Job job();
+
+    /** How the program calls processes and objects of the protocol, for words. */
+    Phrase.Names names();
 
     /**
      * Gives the process one more region of memory, all zeros, for the protocol.

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.protocol.value.ProtocolError;
 
 /**
@@ -20,6 +21,11 @@ public record CallOutcome(Object result, List<Object> outputs, ProtocolError err
 
     public CallOutcome {
         outputs = hasNull(outputs) ? Collections.unmodifiableList(Arrays.asList(outputs.toArray())) : List.copyOf(outputs);
+    }
+
+    /** The same, with the names of processes and objects filled in where its error has them. */
+    public CallOutcome named(Phrase.Names names) {
+        return error == null ? this : new CallOutcome(result, outputs, error.named(names));
     }
 
     /** Outcomes are kept: a list that the platform makes takes less, but has no nulls. */

@@ -12,6 +12,7 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.call.Function;
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.Buffer;
@@ -355,6 +356,11 @@ final class CallRun implements CallContext {
     @Override
     public Job job() {
         return environment.job();
+    }
+
+    @Override
+    public Phrase.Names names() {
+        return environment.names();
     }
 
     @Override

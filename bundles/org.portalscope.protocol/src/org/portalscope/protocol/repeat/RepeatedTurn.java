@@ -11,6 +11,7 @@ import org.portalscope.engine.input.Input;
 import org.portalscope.engine.input.MemoryDeclared;
 import org.portalscope.engine.input.MemoryReleased;
 import org.portalscope.engine.input.ProtocolCalled;
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.protocol.call.ResumableCall;
@@ -29,6 +30,7 @@ public final class RepeatedTurn {
     private final Consumer<Effect> effects;
     private final Consumer<Check> checks;
     private final boolean keepsEffects;
+    private final Phrase.Names names;
 
     /**
      * @param protocols    what they know of the process
@@ -36,9 +38,10 @@ public final class RepeatedTurn {
      * @param effects      takes what changes
      * @param checks       takes what is noted; null if nobody wants to know
      * @param keepsEffects whether somebody asks effects for their words
+     * @param names        of processes and objects in those words
      */
     public RepeatedTurn(PortalsProcess process, int thread, RepeatedProtocols protocols, RecordedInputs inputs, Consumer<Effect> effects,
-            Consumer<Check> checks, boolean keepsEffects) {
+            Consumer<Check> checks, boolean keepsEffects, Phrase.Names names) {
         this.process = process;
         this.thread = thread;
         this.protocols = protocols;
@@ -46,6 +49,7 @@ public final class RepeatedTurn {
         this.effects = effects;
         this.checks = checks;
         this.keepsEffects = keepsEffects;
+        this.names = names;
     }
 
     RecordedInputs inputs() {
@@ -54,6 +58,10 @@ public final class RepeatedTurn {
 
     boolean keepsEffects() {
         return keepsEffects;
+    }
+
+    Phrase.Names names() {
+        return names;
     }
 
     boolean explains() {

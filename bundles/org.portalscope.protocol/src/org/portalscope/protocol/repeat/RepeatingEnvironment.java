@@ -11,6 +11,7 @@ import org.portalscope.engine.input.ImmediatePut;
 import org.portalscope.engine.input.Input;
 import org.portalscope.engine.input.MemoryWritten;
 import org.portalscope.engine.input.ValueSupplied;
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.engine.step.Check;
 import org.portalscope.protocol.Protocol;
@@ -98,6 +99,11 @@ final class RepeatingEnvironment extends ProcessEnvironment {
     @Override
     public Job job() {
         return Job.of(use.processes(), portals());
+    }
+
+    @Override
+    public Phrase.Names names() {
+        return turn.names();
     }
 
     @Override

@@ -39,8 +39,7 @@ public record ProtocolRequest(long number, String kind, boolean complete, long r
         out.text(kind);
         out.number(complete ? 1 : 0);
         out.number(result);
-        out.text(error == null ? "" : error.name());
-        out.text(error == null ? "" : error.words());
+        ProtocolError.write(error, out);
     }
 
     static ProtocolRequest read(FieldReader in) {
@@ -48,7 +47,6 @@ public record ProtocolRequest(long number, String kind, boolean complete, long r
         String kind = in.text();
         boolean complete = in.number() != 0;
         long result = in.number();
-        ProtocolError error = new ProtocolError(in.text(), in.text());
-        return new ProtocolRequest(number, kind, complete, result, error.name().isEmpty() ? null : error);
+        return new ProtocolRequest(number, kind, complete, result, ProtocolError.read(in));
     }
 }

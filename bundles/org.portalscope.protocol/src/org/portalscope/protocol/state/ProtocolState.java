@@ -3,6 +3,7 @@ package org.portalscope.protocol.state;
 import java.util.List;
 
 import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.engine.protocol.ProtocolTable;
 
 /**
@@ -34,8 +35,8 @@ public interface ProtocolState {
     /** What people want to know of it, as tables that can be shown without knowing the protocol. */
     List<ProtocolTable> tables();
 
-    /** What the process has made and not freed though it has ended its use of the protocol, such as {@code communicator 3}; empty before that end. */
-    default List<String> leftovers() {
+    /** What the process has made and not freed though it has ended its use of the protocol, such as {@code communicator c}; empty before that end. */
+    default List<Phrase> leftovers() {
         return List.of();
     }
 

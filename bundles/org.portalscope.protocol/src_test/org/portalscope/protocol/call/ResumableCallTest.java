@@ -22,6 +22,7 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.input.Location;
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.Fields;
 import org.portalscope.protocol.state.ProtocolState;
@@ -337,6 +338,11 @@ class ResumableCallTest {
         @Override
         public void passBarrier() {
             throw new UnsupportedOperationException("there are no other processes");
+        }
+
+        @Override
+        public Phrase.Names names() {
+            return Phrase.UNNAMED;
         }
 
         @Override

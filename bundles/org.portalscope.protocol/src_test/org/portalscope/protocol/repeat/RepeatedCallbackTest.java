@@ -14,6 +14,7 @@ import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.CallbackReturned;
 import org.portalscope.engine.input.Input;
 import org.portalscope.engine.input.ProtocolCalled;
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.engine.snapshot.SnapshotReader;
 import org.portalscope.engine.snapshot.SnapshotWriter;
 import org.portalscope.protocol.Protocol;
@@ -74,7 +75,7 @@ class RepeatedCallbackTest {
     }
 
     private RepeatedTurn turn() {
-        return new RepeatedTurn(RepeatedTurnTest.process(), THREAD, protocols, new Nothing(), effects::apply, null, true);
+        return new RepeatedTurn(RepeatedTurnTest.process(), THREAD, protocols, new Nothing(), effects::apply, null, true, Phrase.UNNAMED);
     }
 
     private void begin(long number) {

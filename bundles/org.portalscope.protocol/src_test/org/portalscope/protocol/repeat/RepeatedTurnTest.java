@@ -26,6 +26,7 @@ import org.portalscope.engine.input.ProtocolCalled;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Fabric;
 import org.portalscope.engine.message.Header;
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.engine.snapshot.SnapshotReader;
 import org.portalscope.engine.snapshot.SnapshotWriter;
 import org.portalscope.engine.step.Check;
@@ -90,6 +91,11 @@ class RepeatedTurnTest {
         @Override
         protected void note(Check check) {
             throw new AssertionError(check);
+        }
+
+        @Override
+        public Phrase.Names names() {
+            return Phrase.UNNAMED;
         }
 
         @Override
@@ -174,7 +180,7 @@ class RepeatedTurnTest {
 
     private void repeat(List<Input> inputs) {
         Turn turn = new Turn(again, inputs);
-        RepeatedTurn repeated = new RepeatedTurn(again, THREAD, protocols, turn, effects::apply, null, true);
+        RepeatedTurn repeated = new RepeatedTurn(again, THREAD, protocols, turn, effects::apply, null, true, Phrase.UNNAMED);
         if (turn.next() instanceof ProtocolCalled called) {
             turn.take();
             repeated.begin(called);

@@ -2,6 +2,7 @@ package org.portalscope.scenario.execution;
 
 import java.util.function.Supplier;
 
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.engine.step.Check;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.Job;
@@ -53,6 +54,11 @@ final class ProtocolContext extends ProcessEnvironment {
     @Override
     public void passBarrier() {
         context.passBarrier();
+    }
+
+    @Override
+    public Phrase.Names names() {
+        return context.names();
     }
 
     @Override

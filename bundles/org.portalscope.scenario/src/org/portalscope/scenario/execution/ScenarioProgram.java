@@ -16,6 +16,7 @@ import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.input.BarrierReached;
 import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.engine.protocol.ProtocolCallStart;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.engine.protocol.ProtocolWait;
@@ -310,7 +311,7 @@ public final class ScenarioProgram implements Program, ProtocolCaller {
     }
 
     @Override
-    public List<String> leftovers() {
+    public List<Phrase> leftovers() {
         return state.leftovers();
     }
 

@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.MemoryWritten;
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.engine.step.Check;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Value;
@@ -113,6 +114,11 @@ final class ThreadExecution implements ThreadContext {
     @Override
     public void count(int depth, LoopRound after) {
         execution.change(new LoopCounted(thread, depth, round(depth), after));
+    }
+
+    @Override
+    public Phrase.Names names() {
+        return execution.names();
     }
 
     /** The processes that call a protocol together. */

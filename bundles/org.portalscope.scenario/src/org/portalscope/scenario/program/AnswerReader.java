@@ -118,7 +118,7 @@ final class AnswerReader {
     }
 
     private ProtocolError error() {
-        return values.truth() ? new ProtocolError(in.text(), in.text()) : null;
+        return values.truth() ? ProtocolError.read(in) : null;
     }
 
     private Object object() {

@@ -19,6 +19,7 @@ import org.portalscope.protocol.lockstep.ProgramAnswer;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.FunctionResult;
+import org.portalscope.protocol.value.ProtocolError;
 import org.portalscope.protocol.value.StructureValue;
 import org.portalscope.protocol.value.ValueType;
 import org.portalscope.scenario.snapshot.BoundValueWriter;
@@ -69,8 +70,7 @@ final class AnswerWriter {
         outcome.outputs().forEach(this::part);
         values.truth(outcome.error() != null);
         if (outcome.error() != null) {
-            out.text(outcome.error().name());
-            out.text(outcome.error().words());
+            ProtocolError.write(outcome.error(), out);
         }
     }
 

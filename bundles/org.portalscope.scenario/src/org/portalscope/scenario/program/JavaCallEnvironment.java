@@ -3,6 +3,7 @@ package org.portalscope.scenario.program;
 import java.util.function.Supplier;
 
 import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.engine.step.Check;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.Job;
@@ -111,6 +112,11 @@ final class JavaCallEnvironment extends ProcessEnvironment {
     public void passBarrier() {
         CallMarks.markBarrier(execution.portals(), thread);
         execution.change(new BarrierPassed(program.barriersPassed() + 1));
+    }
+
+    @Override
+    public Phrase.Names names() {
+        return execution.names();
     }
 
     @Override

@@ -15,6 +15,7 @@ import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.engine.protocol.ProtocolCallStart;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.engine.protocol.ProtocolUse;
@@ -219,7 +220,7 @@ final class JavaProgram implements Program, ProtocolCaller {
         ResumableCall after = steps ? environment(action.protocol(), thread).step(call, execution) : call;
         change(before, after.outcome() == null ? after : null, action, thread, execution);
         if (after.outcome() != null) {
-            return new ProgramAnswer(after.outcome());
+            return new ProgramAnswer(after.outcome().named(execution.names()));
         }
         return after.isCallingBack() ? new ProgramAnswer(after.callback(portals.state(), state.present(action.protocol())).orElseThrow()) : null;
     }
@@ -317,7 +318,7 @@ final class JavaProgram implements Program, ProtocolCaller {
     }
 
     @Override
-    public List<String> leftovers() {
+    public List<Phrase> leftovers() {
         return state.leftovers();
     }
 

@@ -244,7 +244,7 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
 
     private boolean isFailure(ThreadContext context, ProtocolError found) {
         if (found != null) {
-            context.fail(position, name + ": " + found.words());
+            context.fail(position, name + ": " + found.words(context.names()));
         }
         return found != null;
     }
@@ -253,7 +253,7 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
         boolean holds = found != null && found.name().equals(expected.name());
         context.note(name + " answers " + expected, holds);
         if (!holds) {
-            context.fail(position, name + ": expected " + expected + ", found " + (found == null ? "no error" : found + ": " + found.words()));
+            context.fail(position, name + ": expected " + expected + ", found " + (found == null ? "no error" : found + ": " + found.words(context.names())));
         }
         return holds;
     }

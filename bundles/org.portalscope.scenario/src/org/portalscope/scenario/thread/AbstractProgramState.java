@@ -6,6 +6,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 import org.portalscope.engine.annotation.Mutation;
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.ResumableCall;
@@ -71,7 +72,7 @@ public abstract class AbstractProgramState implements ProtocolKeeper {
     }
 
     /** What has not been freed though the use of its protocol has ended. */
-    public final List<String> leftovers() {
+    public final List<Phrase> leftovers() {
         return protocols.values().stream().map(ProtocolState::leftovers).flatMap(List::stream).toList();
     }
 

@@ -3,6 +3,7 @@ package org.portalscope.scenario.thread;
 import java.util.List;
 
 import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.expression.Expression;
 import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.SourcePosition;
@@ -25,6 +26,9 @@ public interface ThreadContext {
 
     /** The process, to make calls. */
     PortalsProcess portals();
+
+    /** How the thread calls processes and objects of protocols, for words. */
+    Phrase.Names names();
 
     /** The frame that the thread executes in; also the values of all names that its instructions know. */
     default CallFrame frame() {

@@ -13,12 +13,12 @@ import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.source.FolderImports;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.world.program.SourceId;
 import org.portalscope.world.explore.ExplorationOptions;
 import org.portalscope.world.explore.ExplorationResult;
 import org.portalscope.world.explore.Explorer;
 import org.portalscope.world.explore.Finding;
 import org.portalscope.world.explore.WorkerPool;
+import org.portalscope.world.program.SourceId;
 
 /** What MPI promises holds in all orders of events, in small programs; and what it does not promise goes wrong in some. */
 class MpiExplorationTest {
@@ -157,7 +157,7 @@ class MpiExplorationTest {
     @Test
     void shouldFindThatARankAborts() throws ScenarioException {
         String words = finding(ranks("if i == 1 { MPI_Abort(MPI_COMM_WORLD, 3); }"), Finding.Kind.ASSERT);
-        assertTrue(words.endsWith("MPI_Abort: MPI_ERR_OTHER: rank 1 of MPI_COMM_WORLD aborts the run with error code 3"), words);
+        assertTrue(words.endsWith("MPI_Abort: MPI_ERR_OTHER: rank[1] aborts the run with error code 3"), words);
     }
 
     @Test

@@ -43,7 +43,7 @@ final class RecordedTurn implements RecordedInputs {
     /** Takes all inputs. A thread that lets its process die is in no call. */
     void repeat() {
         RepeatedTurn calls = new RepeatedTurn(execution.portals(), thread, threads, this, effect -> program.change(effect, execution),
-                execution.explains() ? execution::note : null, execution.keepsEffects());
+                execution.explains() ? execution::note : null, execution.keepsEffects(), execution.names());
         passMarks();
         if (!isDeath) {
             calls.goOn();

@@ -172,7 +172,7 @@ public final class WorldRun {
         List<String> words = new ArrayList<>();
         words.add("the run has ended after " + Numbers.count(executed, "transition"));
         world.processes().stream().filter(process -> !process.program().leftovers().isEmpty())
-                .forEach(process -> words.add(process.name() + " has not freed " + String.join(", ", process.program().leftovers())));
+                .forEach(process -> words.add(process.name() + " has not freed " + world.leftovers(process)));
         return words;
     }
 

@@ -85,15 +85,15 @@ final class PropertyChecker {
             case STUCK -> DeadlockWords.outcome(WaitForGraphs.of(world));
             case DROP -> drop(path);
             case VOLATILE -> last(path).process().name() + ": " + use(last(path).effects()).words();
-            case LEAK -> leak(last(path));
+            case LEAK -> leak(last(path), world);
             case LIVELOCK -> "no end can be reached any more: " + Polling.of(world).words();
         };
     }
 
-    private static String leak(TransitionEffects last) {
+    private static String leak(TransitionEffects last, World world) {
         String objects = leftovers(last.effects());
         return last.process().name() + (!objects.isEmpty() ? " shuts its interface down with " + objects
-                : " has not freed " + String.join(", ", last.process().program().leftovers()));
+                : " has not freed " + world.leftovers(last.process()));
     }
 
     private static TransitionEffects last(List<TransitionEffects> path) {

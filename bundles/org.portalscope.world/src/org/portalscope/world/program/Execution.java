@@ -5,6 +5,7 @@ import java.util.List;
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.description.Nanoseconds;
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.world.time.ThreadOccupied;
@@ -17,6 +18,9 @@ public interface Execution {
 
     /** The processes that run together, with their ids on their default interfaces, in their order; its own is among them. */
     List<ProcessId> processes();
+
+    /** How the thread that executes calls processes and objects of protocols, for words. */
+    Phrase.Names names();
 
     /** Virtual time, in nanoseconds. */
     long now();

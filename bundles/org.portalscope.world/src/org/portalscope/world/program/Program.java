@@ -13,6 +13,7 @@ import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.input.Input;
 import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.engine.protocol.ProtocolCallStart;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.engine.protocol.ProtocolWait;
@@ -170,8 +171,8 @@ public interface Program {
         return List.of();
     }
 
-    /** What its process has made by calls of protocols and not freed though it has ended its use of them, such as {@code communicator 3}. */
-    default List<String> leftovers() {
+    /** What its process has made by calls of protocols and not freed though it has ended its use of them, such as {@code communicator c}. */
+    default List<Phrase> leftovers() {
         return List.of();
     }
 

@@ -6,26 +6,23 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.protocol.MessageEnvelope;
 import org.portalscope.engine.protocol.NearMiss;
-import org.portalscope.engine.protocol.Phrase;
-import org.portalscope.engine.protocol.ProtocolObject;
 import org.portalscope.engine.protocol.ProtocolWait;
 import org.portalscope.engine.protocol.ProtocolWait.Mode;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldProcess;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.program.Program.Readiness;
+import org.portalscope.world.program.ProgramNames;
 import org.portalscope.world.program.SourceLocation;
 
 /** A thread that waits, and what it is blocked in, in the names of the world: of its processes, and of the variables of the thread's program. */
-record BlockedCall(World world, WorldProcess process, int thread) implements Phrase.Names {
+record BlockedCall(World world, WorldProcess process, int thread) {
 
-    /** Characters of a name. */
-    private static final int LONGEST = 60;
-    /** Characters of the end of a long name, which has the index of the process. */
-    private static final int END = 12;
+    private ProgramNames names() {
+        return world.names(process, thread);
+    }
 
     ThreadWait threadWait() {
         Program program = process.program();
@@ -37,13 +34,13 @@ record BlockedCall(World world, WorldProcess process, int thread) implements Phr
 
     /** What a call looks for that the thread has made in a statement and that has returned without it. */
     ThreadWait poll(ProtocolWait aim, SourceLocation place) {
-        return new ThreadWait(thread, name(), place, aim.call() + aim.where().text(this), aim.mode(),
+        return new ThreadWait(thread, name(), place, aim.call() + aim.where().text(names()), aim.mode(),
                 aim.needs().stream().map(this::act).toList(), true, false);
     }
 
     private ThreadWait wait(ProtocolWait wait) {
         boolean isFinished = process.program().place(thread).isAfterAll() && wait.isCollective();
-        return new ThreadWait(thread, name(), process.program().place(thread), wait.call() + wait.where().text(this), wait.mode(),
+        return new ThreadWait(thread, name(), process.program().place(thread), wait.call() + wait.where().text(names()), wait.mode(),
                 wait.needs().stream().map(this::act).toList(), true, isFinished);
     }
 
@@ -53,7 +50,7 @@ record BlockedCall(World world, WorldProcess process, int thread) implements Phr
 
     /** The name of the process, with that of the thread unless it is the first. */
     String name() {
-        return shortened(process.name()) + (thread == 0 ? "" : " " + shortened(process.program().threadName(thread)));
+        return ProgramNames.shortened(process.name()) + (thread == 0 ? "" : " " + ProgramNames.shortened(process.program().threadName(thread)));
     }
 
     private ThreadWait unknown() {
@@ -84,14 +81,14 @@ record BlockedCall(World world, WorldProcess process, int thread) implements Phr
     private List<AwaitedAct> missing() {
         Predicate<WorldProcess> isMissing = other -> other.program().arrivals() < process.program().arrivals();
         return world.processes().stream().filter(isMissing)
-                .map(other -> AwaitedAct.of(shortened(other.name()) + " has not reached it", List.of(other.index()))).toList();
+                .map(other -> AwaitedAct.of(ProgramNames.shortened(other.name()) + " has not reached it", List.of(other.index()))).toList();
     }
 
     private AwaitedAct act(ProtocolWait.Need need) {
         List<WorldProcess> helpers = need.helpers().stream().flatMap(id -> world.process(id).stream()).toList();
         String end = helpers.size() == 1 && !helpers.get(0).equals(process) ? end(helpers.get(0)) : "";
-        return new AwaitedAct(need.operation(), need.partner().text(this), need.reason().text(this), end, helpers.stream().map(WorldProcess::index).toList(),
-                need.message().map(this::message), need.notes().stream().map(note -> note.text(this)).toList(),
+        return new AwaitedAct(need.operation(), need.partner().text(names()), need.reason().text(names()), end,
+                helpers.stream().map(WorldProcess::index).toList(), need.message().map(this::message), need.notes().stream().map(note -> note.text(names())).toList(),
                 need.nearMisses().stream().map(this::candidate).toList());
     }
 
@@ -100,7 +97,7 @@ record BlockedCall(World world, WorldProcess process, int thread) implements Phr
         Program program = other.program();
         String state = other.isDead() ? " has died" : !program.isKnownToEnd() ? ""
                 : all(other, each -> false) ? " has ended" : all(other, each -> program.place(each).isAfterAll()) ? " has done all of its operations" : "";
-        return state.isEmpty() ? "" : shortened(other.name()) + state;
+        return state.isEmpty() ? "" : ProgramNames.shortened(other.name()) + state;
     }
 
     /** Whether all threads of a process have ended, but for some. */
@@ -110,32 +107,10 @@ record BlockedCall(World world, WorldProcess process, int thread) implements Phr
     }
 
     private AwaitedMessage message(MessageEnvelope envelope) {
-        return new AwaitedMessage(calledName(envelope.group()), envelope.rank(), envelope.tag(), envelope.collective());
+        return new AwaitedMessage(names().called(envelope.group()), envelope.rank(), envelope.tag(), envelope.collective());
     }
 
     private UnexpectedCandidate candidate(NearMiss near) {
-        return new UnexpectedCandidate(process(near.sender()), message(near.envelope()), near.differs(), near.words().text(this));
-    }
-
-    @Override
-    public String process(ProcessId id) {
-        return world.process(id).map(WorldProcess::name).map(BlockedCall::shortened).orElseGet(id::toString);
-    }
-
-    @Override
-    public String object(ProtocolObject object) {
-        return object.words(calledName(object));
-    }
-
-    private String calledName(ProtocolObject object) {
-        Optional<String> variable = object.noun().isEmpty() ? Optional.empty() : process.program().nameOf(thread, object.type(), object.handle());
-        return shortened(variable.orElse(object.name()));
-    }
-
-    /** A name without its middle if it is long. */
-    static String shortened(String name) {
-        int length = name.codePointCount(0, name.length());
-        return length <= LONGEST ? name
-                : name.substring(0, name.offsetByCodePoints(0, LONGEST - END - 1)) + "…" + name.substring(name.offsetByCodePoints(0, length - END));
+        return new UnexpectedCandidate(names().process(near.sender()), message(near.envelope()), near.differs(), near.words().text(names()));
     }
 }

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import org.portalscope.world.program.ProgramNames;
+
 /** Says which processes of a wait-for graph can never continue, and why. */
 public final class DeadlockWords {
 
@@ -121,7 +123,7 @@ public final class DeadlockWords {
 
     /** {@code a, b and c}; of many the first few, and how many others there are. */
     private static String list(List<String> all) {
-        List<String> names = all.stream().map(BlockedCall::shortened).toList();
+        List<String> names = all.stream().map(ProgramNames::shortened).toList();
         if (names.size() == 1) {
             return names.get(0);
         }

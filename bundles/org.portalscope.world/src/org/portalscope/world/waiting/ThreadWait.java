@@ -78,6 +78,6 @@ public record ThreadWait(int thread, String name, SourceLocation place, String c
     }
 
     private static String named(AwaitedAct act) {
-        return act.object() + (act.remarks().isEmpty() ? "" : " (" + act.remarks() + ")");
+        return act.object().isEmpty() ? act.why() : act.object() + (act.remarks().isEmpty() ? "" : " (" + act.remarks() + ")");
     }
 }
