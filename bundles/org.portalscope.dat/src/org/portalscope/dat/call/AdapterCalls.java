@@ -54,6 +54,7 @@ final class AdapterCalls {
     private static final CallVariable MEMORY = new CallVariable("rest_of_memory", ValueType.ME);
     private static final CallVariable SENDS = new CallVariable("sends", ValueType.MD);
 
+    static final String CLOSE = "dat_ia_close";
     static final long LONGEST_EVD = 1 << 16;
 
     private final DatParameters parameters;
@@ -129,7 +130,7 @@ final class AdapterCalls {
     }
 
     private Procedure close() {
-        return Procedure.named("dat_ia_close", IA, CLOSE_FLAGS)
+        return Procedure.named(CLOSE, IA, CLOSE_FLAGS)
                 .then(call -> DatChecks.require(DatChecks.first(DatChecks.handle(call, IA, InterfaceAdapter.class),
                         DatChecks.range(call, CLOSE_FLAGS, DatConstants.CLOSE_ABRUPT, DatConstants.CLOSE_GRACEFUL))))
                 .thenProgress(dispatcher)

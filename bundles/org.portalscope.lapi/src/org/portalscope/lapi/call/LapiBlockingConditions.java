@@ -45,7 +45,8 @@ public final class LapiBlockingConditions {
             case "LAPI_Gfence" -> wait(name, ProtocolWait.Mode.ALL, state.operations().isEmpty() ? fences() : completions(state.operations().stream()));
             case "LAPI_Address_init" -> wait(name, ProtocolWait.Mode.ALL,
                     tasks(" has not sent its address", task -> !state.target(task).addresses().containsKey(state.exchange())));
-            case "LAPI_Term", "LAPI_Dispatcher" -> Optional.empty();
+            case "LAPI_Term" -> wait(name, ProtocolWait.Mode.ALL, departures());
+            case "LAPI_Dispatcher" -> Optional.empty();
             default -> wait(name, ProtocolWait.Mode.ANY, completions(state.operations().stream()));
         };
     }
@@ -61,6 +62,22 @@ public final class LapiBlockingConditions {
     private List<ProtocolWait.Need> completions(Stream<OriginOperation> operations) {
         return operations.map(operation -> ProtocolWait.Need.of(operation.name(), Phrase.of("to ").process(process(operation.task())),
                 Phrase.of("it is not complete"), List.of(process(operation.task())))).toList();
+    }
+
+    /** Messages of this task that have not left: of its own operations, and those that serve the operations of others. */
+    private List<ProtocolWait.Need> departures() {
+        Stream<ProtocolWait.Need> own = state.operations().stream().filter(operation -> !operation.sent())
+                .map(operation -> departure(operation.name(), "to ", operation.task(), "its message has not left"));
+        Stream<ProtocolWait.Need> served = state.served().stream().map(request -> request.reply()
+                ? departure("reply", "to ", request.origin(), "it has not left") : departure("data", "from ", request.origin(), "they have not arrived"));
+        List<ProcessId> others = others(task -> true).mapToObj(this::process).toList();
+        Stream<ProtocolWait.Need> signals = !state.hasSignals() || others.isEmpty() ? Stream.of()
+                : Stream.of(ProtocolWait.Need.of("signals", Phrase.of("to ").then(any(others)), Phrase.of("they have not left"), others));
+        return Stream.of(own, served, signals).flatMap(needs -> needs).toList();
+    }
+
+    private ProtocolWait.Need departure(String what, String preposition, int task, String reason) {
+        return ProtocolWait.Need.of(what, Phrase.of(preposition).process(process(task)), Phrase.of(reason), List.of(process(task)));
     }
 
     /** What can move a counter: operations of this task, or else puts of the tasks that it waits for, or of any. */
