@@ -29,8 +29,8 @@ final class RecordingForger {
     static final String FORGED = "!!";
     private static final Pattern WORD = Pattern.compile("[A-Za-z_]{4,}");
     /** At most as many bytes as the shortest word has. */
-    private static final List<String> FORGERIES = List.of("\n!!", "\n!!", "\n!!", "\n!!\n", "\r!!", "\u001b[2J", "\u0000", "\u202e", "\u2066", "\u0085!!", "\u2028", "\u2029", "=1+1",
-            "\u007f", "\b\b\b\b", "\t");
+    private static final List<String> FORGERIES = List.of("\n!!", "\n!!", "\n!!", "\n!!\n", "\r!!", "\u001b[2J", "\u0000", "\u202e", "\u2066", "\u0085!!",
+            "\u2028", "\u2029", "=1+1", "\u007f", "\b\b\b\b", "\t");
 
     private final byte[] file;
     private final Random random;
@@ -71,7 +71,10 @@ final class RecordingForger {
         return out.toByteArray();
     }
 
-    /** The file with other texts of the same length: a few of the words in blocks of one kind, wherever they are, hold characters that forge lines and hide text. */
+    /**
+     * The file with other texts of the same length: a few of the words in blocks of one kind, wherever they are, hold characters that forge lines and hide
+     * text.
+     */
     byte[] withForgedTexts() {
         List<Block> blocks = blocks();
         byte kind = blocks.get(random.nextInt(blocks.size())).header[KIND];
