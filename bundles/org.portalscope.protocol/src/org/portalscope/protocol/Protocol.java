@@ -93,7 +93,7 @@ public interface Protocol {
     }
 
     /**
-     * What a call waits for, or looks for without waiting, so that people can see who waits for whom.
+     * What a call waits for, or looks for without waiting: the wait-for graph is made of it.
      *
      * @param call  that has not returned and cannot go on, or that has just begun
      * @param state of the process that makes it

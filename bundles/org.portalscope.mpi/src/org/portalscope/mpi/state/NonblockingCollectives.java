@@ -33,7 +33,7 @@ public final class NonblockingCollectives {
         return active.values();
     }
 
-    /** The one of a request, or null if that is none, or is complete. */
+    /** The collective of a request; null if the request belongs to none or is complete. */
     public ActiveCollective of(long request) {
         return active.get(request);
     }

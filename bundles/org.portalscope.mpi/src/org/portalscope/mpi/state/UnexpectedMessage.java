@@ -26,7 +26,7 @@ public record UnexpectedMessage(long number, ProcessId sender, long bits, long l
 
     /** For {@link #receiver}: a matched probe has taken it, and no receive has begun. */
     public static final long TAKEN = -1;
-    /** For {@link #receiver}: a ready message without a posted receive; it is here until its sender is told. */
+    /** For {@link #receiver}: a ready message without a posted receive; it is kept until its sender has been sent the refusal. */
     public static final long REFUSED = -2;
 
     /** Whether its data have to be fetched from the sender. */

@@ -20,7 +20,7 @@ public final class ControlAddresses {
     /**
      * The address that a word says.
      *
-     * @throws IOException if it is none, or there is no such host; the message says so
+     * @throws IOException if the text is no address, or the host is unknown; the message says which
      */
     public static InetSocketAddress of(String word) throws IOException {
         return of(word, 1);
@@ -29,7 +29,7 @@ public final class ControlAddresses {
     /**
      * The address that a word says for a node to listen on; port 0 means any free one.
      *
-     * @throws IOException if it is none, or there is no such host; the message says so
+     * @throws IOException if the text is no address, or the host is unknown; the message says which
      */
     public static InetSocketAddress toListenOn(String word) throws IOException {
         return of(word, 0);

@@ -55,7 +55,7 @@ public final class PrivateFiles {
     }
 
     /**
-     * Requires that nobody else can have put other files into a folder.
+     * Requires that no other user could have put files into a folder.
      *
      * @param own a file that this process has made
      * @throws IOException if others can; the message says so, and what to do
@@ -70,7 +70,7 @@ public final class PrivateFiles {
     }
 
     /**
-     * Requires that a file is a regular one, no link, of this user, and that nobody else can read or write it.
+     * Requires a regular file, no link, that belongs to this user and that no other user can read or write.
      *
      * @param own a file that this process has made
      * @throws IOException if it is not so; the message says so, and what to do

@@ -13,7 +13,7 @@ import org.portalscope.wire.LinkFrame;
  */
 final class BarrierHandler extends SimpleChannelInboundHandler<LinkFrame> {
 
-    /** Seconds after which a node of which nothing was heard is lost. */
+    /** Seconds without a message from a node after which it is lost. */
     static final int PATIENCE = 30;
     /** Seconds after which a node says again how far it has come. */
     static final int INTERVAL = 5;

@@ -20,7 +20,7 @@ import org.portalscope.wire.LinkFrame;
  */
 public final class NodeNetwork {
 
-    /** Seconds after which a node of which nothing was heard is lost. */
+    /** Seconds without a message from a node after which it is lost. */
     public static final int PATIENCE = BarrierHandler.PATIENCE;
     /** Seconds in which all nodes have to come. */
     private static final int JOIN_PATIENCE = 60;

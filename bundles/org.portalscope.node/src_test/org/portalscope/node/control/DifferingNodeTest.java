@@ -178,7 +178,7 @@ class DifferingNodeTest {
         return ByteBufUtil.getBytes(out);
     }
 
-    /** Who connects is told everything at once. */
+    /** Sends all messages to each client as soon as it connects. */
     private static Socket send(ServerSocket server, byte[] bytes) {
         try {
             Socket socket = server.accept();

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The token that nodes of one user share is made once, and used only if nobody else can have read or made it. */
+/** The token that the nodes of a user share is made once, and used only if no other user could have read or made it. */
 @Timeout(60)
 class UserTokenTest {
 

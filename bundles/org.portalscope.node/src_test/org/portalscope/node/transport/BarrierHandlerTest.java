@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.wire.LinkFrame;
 
-/** A rank of which nothing is heard keeps its place for thirty seconds, and is lost then. */
+/** A silent rank keeps its place for thirty seconds, and is lost then. */
 class BarrierHandlerTest {
 
     private static final int RANK = 1;

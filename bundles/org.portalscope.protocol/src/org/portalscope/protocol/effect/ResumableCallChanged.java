@@ -25,7 +25,7 @@ public record ResumableCallChanged(int thread, String operation, ResumableCall b
      * The call that an effect begins, if it begins one.
      *
      * @param protocols one of which it may belong to
-     * @param states    what they know of the process after the transition of the effect
+     * @param states    their states in the process after the transition of the effect
      */
     public static Optional<ProtocolCallStart> start(Effect effect, Collection<Protocol> protocols, Function<Protocol, ProtocolState> states) {
         if (!(effect instanceof ResumableCallChanged changed) || changed.before != null || changed.after == null) {

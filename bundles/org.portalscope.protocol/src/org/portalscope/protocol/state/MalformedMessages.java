@@ -72,7 +72,7 @@ public final class MalformedMessages {
         return new ProtocolTable("malformed messages", COLUMNS, rows);
     }
 
-    /** The tables of a state, and that of these messages unless there are none. */
+    /** The tables of a state, followed by the table of these messages if there are any. */
     public List<ProtocolTable> behind(List<ProtocolTable> tables) {
         if (isEmpty()) {
             return tables;

@@ -25,7 +25,7 @@ public final class ScenarioFile {
     /**
      * The text of a file.
      *
-     * @throws ScenarioException if there is none, it is no regular file, cannot be read, is too large or is not UTF-8
+     * @throws ScenarioException if the file does not exist, is not a regular file, cannot be read, is too large or is not UTF-8
      */
     public static String read(Path path) throws ScenarioException {
         return read(path, LARGEST);
@@ -35,7 +35,7 @@ public final class ScenarioFile {
      * The text of a file.
      *
      * @param largest bytes that it has at most
-     * @throws ScenarioException if there is none, it is no regular file, cannot be read, is too large or is not UTF-8
+     * @throws ScenarioException if the file does not exist, is not a regular file, cannot be read, is too large or is not UTF-8
      */
     public static String read(Path path, int largest) throws ScenarioException {
         if (Files.isDirectory(path)) {
