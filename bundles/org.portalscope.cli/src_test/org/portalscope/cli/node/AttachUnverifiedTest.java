@@ -24,8 +24,8 @@ import org.portalscope.recording.read.RecordingFile;
 class AttachUnverifiedTest {
 
     private static final int DIGEST = 10;
-    private static final String SENTENCE = "server: state and replay differ since transition [0-9]+: another version, memory written outside, or a faulty node\\. "
-            + "What follows is unverified\\.\n";
+    private static final String SENTENCE = "server: state and replay differ since transition [0-9]+: another version, memory written outside, "
+            + "or a faulty node\\. What follows is unverified\\.\n";
 
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
