@@ -150,7 +150,7 @@ public final class NodeCommand implements Callable<Integer> {
         try {
             return node.listen(address);
         } catch (IOException e) {
-            throw new BadInputException(e.getMessage());
+            throw new BadInputException(e.getMessage() + "; --port says other ports, and with --rendezvous each node takes a free one");
         }
     }
 

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -109,6 +111,17 @@ class NodeCommandTest {
         assertTrue(out.toString().contains("put #1 starts on md 0: 5 bytes"), out::toString);
         assertTrue(said.toString().contains("served"), said::toString);
         assertFalse(Files.exists(Path.of(meeting())), "the last node removes the folder");
+    }
+
+    @Test
+    void shouldSayHowToListenWhereAPortIsTaken() throws IOException {
+        String scenario = file("one.ptl", "scenario \"one\"; process one at 0:0 { print \"done\"; }");
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            String port = String.valueOf(taken.getLocalPort());
+            assertEquals(2, run("node", scenario, "--rank", "0", "--port", port, "--no-control"));
+            assertTrue(err.toString().startsWith("127.0.0.1:" + port + " cannot be listened on: "), err::toString);
+            assertTrue(err.toString().endsWith("; --port says other ports, and with --rendezvous each node takes a free one\n"), err::toString);
+        }
     }
 
     @Test

@@ -133,9 +133,13 @@ public final class NodeProcess implements NodeListener {
         ChannelFuture bound = network.bind(address).awaitUninterruptibly();
         if (!bound.isSuccess()) {
             close();
-            throw new IOException(address + " cannot be listened on: " + bound.cause().getMessage(), bound.cause());
+            throw new IOException(words(address) + " cannot be listened on: " + bound.cause().getMessage(), bound.cause());
         }
         return (InetSocketAddress) bound.channel().localAddress();
+    }
+
+    private static String words(InetSocketAddress address) {
+        return address.getHostString() + ':' + address.getPort();
     }
 
     /**
@@ -162,7 +166,7 @@ public final class NodeProcess implements NodeListener {
         port = new ControlPort(lock, token, streams, control, refusals, encryption);
         ChannelFuture bound = port.bind(address).awaitUninterruptibly();
         if (!bound.isSuccess()) {
-            throw new IOException(address + " cannot be listened on for who attaches: " + bound.cause().getMessage(), bound.cause());
+            throw new IOException(words(address) + " cannot be listened on for who attaches: " + bound.cause().getMessage(), bound.cause());
         }
         NodeDescription node = new NodeDescription(run.title(), specs.get(peers.own()).name(), peers.own(), peers.size(), ProcessHandle.current().pid(),
                 (InetSocketAddress) bound.channel().localAddress());
