@@ -61,6 +61,28 @@ class BarrierConnectionTest extends ConnectionsFixture {
     }
 
     @Test
+    void shouldKeepThePlaceOfASilentRankForThirtySecondsAndThenLeaveItEmpty() {
+        EmbeddedChannel silent = connection();
+        arrive(silent, introduction(LinkFrame.Kind.BARRIERS, RUN, 0, TestMessages.CLIENT));
+        silent.advanceTimeBy(29, TimeUnit.SECONDS);
+        silent.runScheduledPendingTasks();
+        EmbeddedChannel early = connection();
+        arrive(early, introduction(LinkFrame.Kind.BARRIERS, RUN, 0, TestMessages.CLIENT));
+        assertRefused(early, "rank 0 is connected already");
+        assertTrue(silent.isOpen());
+        silent.advanceTimeBy(1, TimeUnit.SECONDS);
+        silent.runScheduledPendingTasks();
+        assertFalse(silent.isOpen());
+        log.clear();
+        EmbeddedChannel late = connection();
+        arrive(late, introduction(LinkFrame.Kind.BARRIERS, RUN, 0, TestMessages.CLIENT));
+        assertFalse(late.isOpen());
+        assertEquals(List.of("Closed the connection with embedded: rank 0 has left this run or was lost, and does not come back: start all nodes of the run "
+                + "again."), log);
+        assertEquals(LinkFrame.Kind.REFUSED, TestMembership.sent(late).kind());
+    }
+
+    @Test
     void shouldSayNowAndThenHowFarItHasCome() {
         EmbeddedChannel channel = connection();
         arrive(channel, introduction(LinkFrame.Kind.BARRIERS, RUN, 0, TestMessages.CLIENT));
