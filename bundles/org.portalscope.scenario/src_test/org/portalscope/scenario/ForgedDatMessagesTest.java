@@ -27,6 +27,11 @@ class ForgedDatMessagesTest {
 
     private static final int SEEDS = 60;
     private static final int MESSAGES = 40;
+    private static final String LOOK = "dat_evd_dequeue(evd, &event) expect DAT_QUEUE_EMPTY;";
+    private static final String REPEATEDLY = "repeat 300 { " + LOOK + " }\n";
+    /** Those that the server and the client come to, that of dat_ia_open included. */
+    private static final int BARRIERS = 15;
+
     /** The endpoint of the server that is connected with the client: who takes a receive there makes a Send of the client find none. */
     private static final long QUEUE_OF_OTHERS = 11;
     /** The connection that a server makes first, with the client. */
@@ -168,6 +173,22 @@ class ForgedDatMessagesTest {
         assertEquals(Set.of(DatMessageFault.NO_PROCESS.words(), DatMessageFault.NO_CONNECTION.words()), runs.reasons());
     }
 
+    /** The processes with another one that the server accepts, and what it does then. */
+    private static String withLiar(String honest, String lies) {
+        return honest.replace("ACCEPT\n", ACCEPT_LIAR).replace("n = connected(connections);\n    barrier;\n    repeat",
+                "n = connected(connections);\n    barrier;\n    barrier;\n    repeat") + "process liar at 5:0 {\n" + MessageForger.regions() + """
+                        dat_ia_open(4, &async, &ia);
+                        dat_pz_create(ia, &pz);
+                        evd = dispatcher(ia);
+                        dat_ep_create(ia, pz, evd, evd, evd, NULL, &ep);
+                        barrier;
+                        barrier;
+                        dat_ep_connect(ep, server, 1, DAT_TIMEOUT_INFINITE, 0, NULL, DAT_QOS_BEST_EFFORT, DAT_CONNECT_DEFAULT_FLAG);
+                        n = connected(evd);
+                        barrier;
+                        """ + MessageForger.descriptors(true) + lies + "}\n";
+    }
+
     /** A peer can end its own connections, and take receives of others, which are posted again. */
     @Test
     void shouldExchangeAllMessagesBesideAPeerThatLies() throws Exception {
@@ -175,24 +196,37 @@ class ForgedDatMessagesTest {
         for (int seed = 0; seed < SEEDS; seed++) {
             MessageForger forger = forger(seed);
             List<String> targets = List.of("server", "server", "client");
-            String text = FUNCTIONS + HONEST.replace("ACCEPT\n", ACCEPT_LIAR).replace("n = connected(connections);\n    barrier;\n    repeat",
-                    "n = connected(connections);\n    barrier;\n    barrier;\n    repeat") + "process liar at 5:0 {\n" + MessageForger.regions() + """
-                            dat_ia_open(4, &async, &ia);
-                            dat_pz_create(ia, &pz);
-                            evd = dispatcher(ia);
-                            dat_ep_create(ia, pz, evd, evd, evd, NULL, &ep);
-                            barrier;
-                            barrier;
-                            dat_ep_connect(ep, server, 1, DAT_TIMEOUT_INFINITE, 0, NULL, DAT_QOS_BEST_EFFORT, DAT_CONNECT_DEFAULT_FLAG);
-                            n = connected(evd);
-                            barrier;
-                            """ + MessageForger.descriptors(true) + forger.statements(MESSAGES, valid(FIRST + 1, FIRST + 1), targets)
-                    + "repeat 12 { barrier; }\n}\n";
+            String text = FUNCTIONS + withLiar(HONEST, forger.statements(MESSAGES, valid(FIRST + 1, FIRST + 1), targets) + "repeat 12 { barrier; }\n");
             runs.run(text, seed, "liar");
         }
         Set<String> missing = Arrays.stream(DatMessageFault.values()).filter(fault -> !ELSEWHERE.contains(fault))
                 .map(DatMessageFault::words).collect(Collectors.toCollection(TreeSet::new));
         missing.removeAll(runs.reasons());
         assertEquals(Set.of(), missing);
+    }
+
+    /** Both look for events once they have exchanged their messages, so that they take what is forged. */
+    private static String looking(String look) {
+        return HONEST.replace("        barrier;\n    }\n}", "        barrier;\n    }\n" + look + "}");
+    }
+
+    @Test
+    void shouldKnowNoMoreTheMoreMessagesAreForged() throws Exception {
+        ForgedRuns runs = new ForgedRuns(new DatProtocol());
+        for (int seed = 0; seed < ForgedRuns.FEW_SEEDS; seed++) {
+            String outside = forger(seed).statements(MESSAGES, valid(FIRST, 0), List.of("server", "client"));
+            runs.requireBounded(times -> FUNCTIONS + looking(REPEATEDLY).replace("ACCEPT\n", "\n") + "process outsider at 7:0 {\n" + MessageForger.regions()
+                    + MessageForger.descriptors(false) + "repeat " + times + " {\n" + outside + "}\n}\n", seed, "nobody");
+            String lies = forger(seed).statements(MESSAGES, valid(FIRST + 1, FIRST + 1), List.of("server", "server", "client"));
+            runs.requireBounded(times -> FUNCTIONS + withLiar(looking(REPEATEDLY), "repeat 12 { barrier; }\nrepeat " + times + " {\n" + lies + "}\n"),
+                    seed, "liar");
+        }
+    }
+
+    @Test
+    void shouldKnowNoMoreOfTheMoreSenders() throws Exception {
+        String messages = forger(0).statements(2, valid(FIRST, 0), List.of("server", "client"));
+        new ForgedRuns(new DatProtocol()).requireBoundedForSenders(senders -> FUNCTIONS
+                + looking(ForgedRuns.taking(senders, LOOK)).replace("ACCEPT\n", "\n") + ForgedRuns.outsiders(senders, BARRIERS, messages));
     }
 }

@@ -174,4 +174,30 @@ class ForgedLapiMessagesTest {
         missing.removeAll(runs.reasons());
         assertEquals(Set.of(), missing);
     }
+
+    /** Two tasks that look for messages once their operations are complete, so that they take what is forged. */
+    private static String looking(String others) {
+        return HONEST.replace("OTHERS", others) + "repeat 300 { LAPI_Probe(hndl); }\n";
+    }
+
+    @Test
+    void shouldKnowNoMoreTheMoreMessagesAreForged() throws Exception {
+        ForgedRuns runs = new ForgedRuns(new LapiProtocol());
+        for (int seed = 0; seed < ForgedRuns.FEW_SEEDS; seed++) {
+            String outside = forger(seed).statements(MESSAGES / 2, valid(0), List.of("honest[0]"))
+                    + forger(-seed).statements(MESSAGES / 2, valid(1), List.of("honest[1]"));
+            runs.requireBounded(times -> looking("") + "}\nprocess outsider at 7:0 {\n" + MessageForger.regions() + MessageForger.descriptors(false)
+                    + "repeat " + times + " {\n" + outside + "}\n}\n", seed, "nobody");
+            String lies = forger(seed).statements(MESSAGES, valid(LIAR), List.of("honest[0]", "honest[1]"));
+            runs.requireBounded(times -> looking(ON_LIAR) + "}\nprocess liar at 5:0 {\n" + MessageForger.regions() + LIAR_BEGINS
+                    + MessageForger.descriptors(true) + "repeat " + times + " {\n" + lies + "LAPI_Probe(hndl);\n}\n}\n", seed, "liar");
+        }
+    }
+
+    @Test
+    void shouldKnowNoMoreOfTheMoreSenders() throws Exception {
+        String messages = forger(0).statements(1, valid(0), List.of("honest[0]")) + forger(1).statements(1, valid(1), List.of("honest[1]"));
+        new ForgedRuns(new LapiProtocol()).requireBoundedForSenders(senders -> HONEST.replace("OTHERS", "")
+                + ForgedRuns.taking(senders, "LAPI_Probe(hndl);") + "}\n" + ForgedRuns.outsiders(senders, 1, messages));
+    }
 }

@@ -70,6 +70,11 @@ class ForgedMpiMessagesTest {
         return new MessageForger(new Random(seed), MessageBits.FIELDS, () -> "", message -> true);
     }
 
+    /** Two ranks that look for messages once they have exchanged theirs, so that they take what is forged. */
+    private static String looking(String expected, String source) {
+        return HONEST.replace("EXPECTED", expected) + "repeat 300 { MPI_Iprobe(" + source + ", 7, MPI_COMM_WORLD, &flag, &status); }\n";
+    }
+
     /** Who is no rank has no effect at all: wildcards do not receive from it, and MPI ends as always. */
     @Test
     void shouldIgnoreWhoIsNoRank() throws Exception {
@@ -99,5 +104,27 @@ class ForgedMpiMessagesTest {
         assertTrue(runs.reasons().containsAll(List.of(MpiMessageFault.PROTOCOL.words(), MpiMessageFault.SOURCE.words(), MpiMessageFault.TAG.words(),
                 MpiMessageFault.COLLECTIVE.words(), MpiMessageFault.LENGTH.words(), MpiMessageFault.KEY.words(), MpiMessageFault.NO_CREDIT.words(),
                 MpiMessageFault.CREDIT_BITS.words(), MpiMessageFault.CREDIT_COUNT.words())), runs.reasons()::toString);
+    }
+
+    @Test
+    void shouldKnowNoMoreTheMoreMessagesAreForged() throws Exception {
+        ForgedRuns runs = new ForgedRuns(new MpiProtocol());
+        List<String> targets = List.of("honest[0]", "honest[1]");
+        for (int seed = 0; seed < ForgedRuns.FEW_SEEDS; seed++) {
+            String outside = forger(seed).statements(MESSAGES, valid(1), targets);
+            runs.requireBounded(times -> looking("MPI_ANY_SOURCE", "MPI_ANY_SOURCE") + "MPI_Barrier(MPI_COMM_WORLD);\nMPI_Finalize();\n}\n"
+                    + "process outsider at 7:0 {\n" + MessageForger.regions() + MessageForger.descriptors(false) + "repeat " + times + " {\n" + outside
+                    + "}\n}\n", seed, "nobody");
+            String lies = forger(seed).statements(MESSAGES, valid(LIAR), targets);
+            runs.requireBounded(times -> looking("j", "j") + "}\nprocess liar at 5:0 {\n" + MessageForger.regions() + "MPI_Init();\n"
+                    + MessageForger.descriptors(true) + "repeat " + times + " {\n" + lies + "}\n}\n", seed, "liar");
+        }
+    }
+
+    @Test
+    void shouldKnowNoMoreOfTheMoreSenders() throws Exception {
+        String messages = forger(0).statements(2, valid(1), List.of("honest[0]", "honest[1]"));
+        new ForgedRuns(new MpiProtocol()).requireBoundedForSenders(senders -> HONEST.replace("EXPECTED", "j")
+                + ForgedRuns.taking(senders, "MPI_Iprobe(j, 7, MPI_COMM_WORLD, &flag, &status);") + "}\n" + ForgedRuns.outsiders(senders, 1, messages));
     }
 }
