@@ -33,7 +33,7 @@ class ProtocolNamesTest {
     private static final Path TESTS = Path.of("..", "org.portalscope.scenario", "src_test");
     private static final List<String> FOLDERS = List.of("mpi", "mpi-collectives", "mpi-credits", "mpi-ready", "lapi", "dat", "blocked", "explore", "livelock");
     private static final Protocols PROTOCOLS = Protocols.installed(ProtocolNamesTest.class.getClassLoader());
-    private static final Pattern BARE = Pattern.compile("\\brank \\d+(?! of (communicator |MPI_COMM_))|\\btask \\d+");
+    private static final Pattern BARE = Pattern.compile("\\brank \\d+(?! of (communicator |MPI_COMM_))|\\btask \\d+|\\b\\d+:\\d+\\b");
     private static final Pattern OF_PROTOCOL = Pattern.compile("(mpi|lapi|dat): .*");
 
     static List<Path> files() throws IOException {
@@ -63,7 +63,7 @@ class ProtocolNamesTest {
                 WaitForGraphs.of(world).blocked().stream().map(ThreadWait::words).forEach(words::add);
             }
         }
-        world.failure().ifPresent(failure -> words.add(failure.toString()));
+        world.failure().ifPresent(failure -> words.add(failure.message()));
         world.processes().stream().map(world::leftovers).forEach(words::add);
         return words;
     }

@@ -27,6 +27,7 @@ import org.portalscope.dat.object.EventDispatcher;
 import org.portalscope.dat.object.EventNumber;
 import org.portalscope.dat.object.InterfaceAdapter;
 import org.portalscope.dat.object.ServicePoint;
+import org.portalscope.dat.progress.DatCalls;
 import org.portalscope.dat.progress.DatWork;
 import org.portalscope.dat.state.Closing;
 import org.portalscope.dat.state.DatConnection;
@@ -134,7 +135,8 @@ final class ConnectionCalls {
         DatEndpoint endpoint = DatChecks.object(call, EP, DatEndpoint.class);
         int number = state(call).freeCookie();
         call.set(NUMBER, (long) number);
-        change(call, () -> endpoint.words() + " has connection " + number + " with " + peer, state -> Closing.connecting(state, endpoint, number, peer));
+        change(call, () -> endpoint.words() + " has connection " + number + " with " + call.names().process(peer),
+                state -> Closing.connecting(state, endpoint, number, peer));
     }
 
     private ProtocolOperation accept() {
@@ -152,9 +154,15 @@ final class ConnectionCalls {
     private static void accepted(CallContext call) {
         ConnectionRequest request = request(call);
         DatEndpoint endpoint = DatChecks.object(call, EP, DatEndpoint.class);
-        change(call, () -> request.words() + " is accepted", state -> Closing.established(state.without(request), state.connection(endpoint.connection()),
-                request.remote()).sending(new ConnectionMessage(request.peer(), DatBits.of(MessageKind.ACCEPT, request.remote().connection(), 0, 0),
-                        self(endpoint).hdrData())));
+        long bits = DatBits.of(MessageKind.ACCEPT, request.remote().connection(), 0, 0);
+        change(call, () -> words(request, call) + " is accepted",
+                state -> Closing.established(state.without(request), state.connection(endpoint.connection()), request.remote())
+                        .sending(new ConnectionMessage(request.peer(), bits, self(endpoint).hdrData())));
+    }
+
+    /** {@code connection request 5 of client}. */
+    private static String words(ConnectionRequest request, CallContext call) {
+        return request.words() + " of " + call.names().process(request.peer());
     }
 
     private ProtocolOperation reject() {
@@ -162,8 +170,9 @@ final class ConnectionCalls {
                 .then(call -> DatChecks.require(DatChecks.handle(call, CR, ConnectionRequest.class)))
                 .thenDo(call -> {
                     ConnectionRequest request = request(call);
-                    change(call, () -> request.words() + " is rejected", state -> state.without(request).sending(new ConnectionMessage(request.peer(),
-                            DatBits.of(MessageKind.REJECT, request.remote().connection(), 0, 0), 0)));
+                    long bits = DatBits.of(MessageKind.REJECT, request.remote().connection(), 0, 0);
+                    change(call, () -> words(request, call) + " is rejected",
+                            state -> state.without(request).sending(new ConnectionMessage(request.peer(), bits, 0)));
                 })
                 .thenEnter(work.procedure())
                 .end(), null, "Rejects a connection.");
@@ -216,7 +225,7 @@ final class ConnectionCalls {
     private static void end(CallContext call) {
         DatConnection connection = state(call).connection(DatChecks.object(call, EP, DatEndpoint.class).connection());
         boolean graceful = call.number(CLOSE_FLAGS) == DatConstants.CLOSE_GRACEFUL;
-        change(call, () -> connection.words() + " ends", state -> !graceful
+        change(call, () -> DatCalls.words(connection, call) + " ends", state -> !graceful
                 ? Closing.close(state, connection, EventNumber.DAT_CONNECTION_EVENT_DISCONNECTED)
                 : connection.is(DatConnection.Phase.OPEN) ? Closing.drain(state, connection) : state);
     }

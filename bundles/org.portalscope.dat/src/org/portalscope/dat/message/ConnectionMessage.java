@@ -8,11 +8,6 @@ import org.portalscope.engine.encoding.ValueReader;
 /** A message about a connection that has to be sent: a put without data. */
 public record ConnectionMessage(ProcessId target, long matchBits, long hdrData) {
 
-    /** {@code DISCONNECT to 1:0}. */
-    public String words() {
-        return DatBits.kind(matchBits) + " to " + target;
-    }
-
     /** Writes it field by field. */
     public void write(FieldWriter out) {
         out.number(target.packed());

@@ -11,7 +11,7 @@ public record ConnectionRequest(long handle, long servicePoint, ProcessId peer, 
 
     @Override
     public String words() {
-        return "connection request " + handle + " of " + peer;
+        return "connection request " + handle;
     }
 
     @Override

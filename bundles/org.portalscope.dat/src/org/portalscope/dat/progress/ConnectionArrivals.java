@@ -46,7 +46,7 @@ final class ConnectionArrivals {
         } else if (kind == MessageKind.REFUSAL) {
             noteRefusal(event, call, connection);
         } else {
-            change(call, () -> connection.words() + ": " + kind, state -> changed(state, connection, kind, event));
+            change(call, () -> DatCalls.words(connection, call) + ": " + kind, state -> changed(state, connection, kind, event));
         }
     }
 
@@ -67,13 +67,13 @@ final class ConnectionArrivals {
         Optional<ServicePoint> found = state(call).objects(ServicePoint.class).filter(point -> point.connQual() == connQual).findFirst()
                 .filter(point -> !state(call).object(point.evd(), EventDispatcher.class).isFull());
         if (found.isEmpty()) {
-            change(call, () -> initiator + " asks for a connection where nobody listens", state -> state.sending(
+            change(call, () -> call.names().process(initiator) + " asks for a connection where nobody listens", state -> state.sending(
                     new ConnectionMessage(initiator, DatBits.of(MessageKind.NO_LISTENER, remote.connection(), 0, 0), 0)));
             return;
         }
         ServicePoint point = found.get();
         ConnectionRequest request = new ConnectionRequest(state(call).nextHandle(), point.handle(), initiator, remote);
-        change(call, () -> initiator + " asks " + point.words() + " for a connection",
+        change(call, () -> call.names().process(initiator) + " asks " + point.words() + " for a connection",
                 state -> EventDelivery.post(state.with(request), point.evd(), DatEvent.request(request, point)));
     }
 
@@ -81,7 +81,7 @@ final class ConnectionArrivals {
         RequestDto request = DatMessageVerification.refused(event, state(call), connection);
         RefusalReason reason = RefusalReason.values()[(int) event.hdrData()];
         if (request != null) {
-            DatDispatcher.resolve(call, request, reason.status(), () -> "refused by " + connection.peer() + ", " + reason.words());
+            DatDispatcher.resolve(call, request, reason.status(), () -> "refused by " + call.names().process(connection.peer()) + ", " + reason.words());
         }
     }
 }

@@ -5,6 +5,7 @@ import java.util.function.UnaryOperator;
 
 import org.portalscope.dat.error.DatReturn;
 import org.portalscope.dat.message.DatPortals;
+import org.portalscope.dat.state.DatConnection;
 import org.portalscope.dat.state.DatState;
 import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.Ptl;
@@ -36,6 +37,11 @@ public final class DatCalls {
     /** Replaces what uDAPL knows; the words tell what happened. */
     public static void change(CallContext call, Supplier<String> words, UnaryOperator<DatState> change) {
         call.setState(change.apply(state(call)), words);
+    }
+
+    /** {@code connection 1 with client}. */
+    public static String words(DatConnection connection, CallContext call) {
+        return "connection " + connection.number() + " with " + call.names().process(connection.peer());
     }
 
     /** A descriptor without memory, which notes operations without bound or sends messages without data. */

@@ -127,7 +127,7 @@ public final class DatDispatcher implements Dispatcher {
             return;
         }
         RefusalReason reason = RefusedOperations.reason(state(call), event);
-        change(call, () -> DatBits.kind(event.matchBits()) + " of " + connection.words() + " is refused: " + reason.words(),
+        change(call, () -> DatBits.kind(event.matchBits()) + " of " + DatCalls.words(connection, call) + " is refused: " + reason.words(),
                 state -> RefusedOperations.refuse(state, connection, event, reason));
     }
 

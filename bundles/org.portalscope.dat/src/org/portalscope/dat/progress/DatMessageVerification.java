@@ -109,7 +109,7 @@ final class DatMessageVerification {
 
     /** Counts a message that nothing is done about. */
     static void ignore(EventData event, CallContext call, DatMessageFault fault) {
-        change(call, () -> MalformedMessages.words(fault.words(), event), state -> state.ignoring(event.initiator(), fault));
+        change(call, () -> MalformedMessages.words(fault.words(), event, call.names()), state -> state.ignoring(event.initiator(), fault));
     }
 
     /** Whether an event is the first that a message causes at a match entry. */

@@ -96,10 +96,10 @@ public final class DatWork {
     }
 
     private static Continuation nextDue(CallContext call) {
-        DueWork.drained(state(call)).ifPresent(connection -> change(call, () -> connection.words() + " ends: all operations are over",
+        DueWork.drained(state(call)).ifPresent(connection -> change(call, () -> DatCalls.words(connection, call) + " ends: all operations are over",
                 state -> Closing.close(state, connection, connection.cause())));
-        toTell(call).ifPresent(connection -> change(call, () -> connection.words() + " is told that nothing more comes", state -> Completions.settle(
-                Closing.tell(state, connection), connection.endpoint())));
+        toTell(call).ifPresent(connection -> change(call, () -> DatCalls.words(connection, call) + " is told that nothing more comes",
+                state -> Completions.settle(Closing.tell(state, connection), connection.endpoint())));
         DatState state = state(call);
         if (!state.outbox().isEmpty()) {
             return SEND;
@@ -107,7 +107,7 @@ public final class DatWork {
         Optional<DatConnection> admitted = DueWork.toShut(state);
         if (admitted.isPresent()) {
             call.set(NUMBER, (long) admitted.get().number());
-            return begin(call, () -> admitted.get().words() + " admits nothing more", Closing.shutting(state, admitted.get()), SHUT);
+            return begin(call, () -> DatCalls.words(admitted.get(), call) + " admits nothing more", Closing.shutting(state, admitted.get()), SHUT);
         }
         return DueWork.over(state) != null ? END : nextOperation(call);
     }
@@ -142,7 +142,7 @@ public final class DatWork {
             return next(call);
         }
         ConnectionMessage message = state(call).outbox().get(0);
-        change(call, message::words, DatState::sent);
+        change(call, () -> DatBits.kind(message.matchBits()) + " to " + call.names().process(message.target()), DatState::sent);
         return nextBehind(call, call.put(state(call).adapter().sends(), AckRequest.PTL_NOACK_REQ, message.target(), DatPortals.CONNECTIONS,
                 DatPortals.COOKIE_OF_ALL, message.matchBits(), 0, message.hdrData()));
     }

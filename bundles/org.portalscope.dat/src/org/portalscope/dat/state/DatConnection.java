@@ -106,11 +106,6 @@ public record DatConnection(int number, long endpoint, ProcessId peer, RemoteSid
         return cause == EventNumber.DAT_CONNECTION_EVENT_BROKEN;
     }
 
-    /** {@code connection 1 with 1:0}. */
-    public String words() {
-        return "connection " + number + " with " + peer;
-    }
-
     void write(FieldWriter out) {
         out.number(number);
         out.number(endpoint);

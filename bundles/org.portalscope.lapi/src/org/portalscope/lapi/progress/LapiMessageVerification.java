@@ -110,7 +110,7 @@ final class LapiMessageVerification {
 
     /** Counts a message that is ignored. */
     static void ignore(EventData event, CallContext call, LapiMessageFault fault) {
-        change(call, () -> MalformedMessages.words(fault.words(), event), state -> state.ignoring(event.initiator(), fault));
+        change(call, () -> MalformedMessages.words(fault.words(), event, call.names()), state -> state.ignoring(event.initiator(), fault));
     }
 
     /** Counts a request that has been read, and is refused. */

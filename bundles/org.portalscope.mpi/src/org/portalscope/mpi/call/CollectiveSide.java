@@ -156,15 +156,19 @@ record CollectiveSide(CallVariable buf, CallVariable count, CallVariable displs,
         for (int i = 0; i < blocks; i++) {
             long each = counts(call, blocks).get(i);
             long displacement = displs == null ? 0 : call.<Long>list(displs).get(i);
-            Phrase rank = blocks == 1 ? Phrase.EMPTY : Phrase.of(" for ").then(MpiCalls.words(call).named(Arguments.SEND.communicator(call), i));
             if (each < 0) {
-                return MpiErrors.of(MpiErrors.COUNT, Phrase.of(count.name() + " is " + each).then(rank));
+                return MpiErrors.of(MpiErrors.COUNT, Phrase.of(count.name() + " is " + each).then(owner(call, blocks, i)));
             } else if (each > MOST || displacement > MOST || displacement < -MOST || !isWithin(elements(call, i + 1).get(i), memory)) {
-                return MpiErrors.of(MpiErrors.BUFFER, Phrase.of(each + " " + type(call).name()).then(rank)
+                return MpiErrors.of(MpiErrors.BUFFER, Phrase.of(each + " " + type(call).name()).then(owner(call, blocks, i))
                         .words(" do not fit " + memory.name() + ", which has " + memory.length() + " bytes"));
             }
         }
         return null;
+    }
+
+    /** Whose block it is, if there are several. */
+    private static Phrase owner(CallView call, int blocks, int rank) {
+        return blocks == 1 ? Phrase.EMPTY : Phrase.of(" for ").then(MpiCalls.words(call).named(Arguments.SEND.communicator(call), rank));
     }
 
     private static boolean isWithin(TypedBuffer elements, Buffer memory) {

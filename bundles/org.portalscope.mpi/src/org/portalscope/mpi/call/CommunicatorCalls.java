@@ -14,6 +14,7 @@ import org.portalscope.mpi.collective.CollectiveKind;
 import org.portalscope.mpi.error.MpiErrors;
 import org.portalscope.mpi.progress.Progress;
 import org.portalscope.mpi.state.Communicator;
+import org.portalscope.mpi.state.EnvelopeWords;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
@@ -155,7 +156,7 @@ final class CommunicatorCalls {
 
     private static void free(CallContext call) {
         Communicator communicator = parent(call);
-        change(call, () -> communicator.name() + " is freed",
+        change(call, () -> call.names().object(EnvelopeWords.object(communicator)) + " is freed",
                 state -> state.withoutCollectives(communicator.handle()).communicators(known -> known.without(communicator)));
         call.set(Arguments.COMM, Communicator.NULL);
     }

@@ -31,7 +31,7 @@ public final class CollectiveMessages {
      * @param found  what has come
      */
     public static ProtocolError mismatch(CallView call, Communicator communicator, long tag, int peer, long length, MpiStatus found) {
-        if (found.tag() == ReceiveCriteria.ANY) {
+        if (found.tag() == ReceiveCriteria.ANY || found.tag() == tag && (found.error() != null || found.length() == length)) {
             return found.error();
         }
         CollectiveKind wanted = CollectiveKind.of(tag);
@@ -41,10 +41,8 @@ public final class CollectiveMessages {
         return kind != wanted ? MpiErrors.of(MpiErrors.ARG, here.words(", and ").then(there))
                 : found.tag() != tag ? MpiErrors.of(MpiErrors.ROOT, here.words(" with root " + CollectiveKind.root(tag) + ", and ").then(there)
                         .words(" with root " + CollectiveKind.root(found.tag())))
-                : found.error() != null ? found.error()
-                : found.length() != length ? MpiErrors.of(MpiErrors.COUNT, here.words(" and expects " + Numbers.count(length, "byte") + ", and ").then(there)
-                        .words(" and has sent " + found.length()))
-                : null;
+                : MpiErrors.of(MpiErrors.COUNT, here.words(" and expects " + Numbers.count(length, "byte") + ", and ").then(there)
+                        .words(" and has sent " + found.length()));
     }
 
     /** Does what a collective does with the memory of its process; a function of the program is for the caller to call back. */

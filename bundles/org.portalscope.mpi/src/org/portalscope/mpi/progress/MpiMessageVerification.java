@@ -92,7 +92,7 @@ final class MpiMessageVerification {
 
     /** Counts a message that is ignored. */
     static void ignore(EventData event, CallContext call, MpiMessageFault fault) {
-        MpiCalls.change(call, () -> MalformedMessages.words(fault.words(), event), state -> state.ignoring(event.initiator(), fault));
+        MpiCalls.change(call, () -> MalformedMessages.words(fault.words(), event, call.names()), state -> state.ignoring(event.initiator(), fault));
     }
 
     /** Counts the acknowledgement of a long send that its receiver has fetched. */
@@ -107,7 +107,7 @@ final class MpiMessageVerification {
     static void refuse(EventData event, CallContext call, MpiMessageFault fault) {
         int rank = state(call).ranks().of(event.initiator());
         boolean owes = rank != Ranks.NONE && fault != MpiMessageFault.NO_CREDIT && state(call).peer(rank).owed() < state(call).credits();
-        MpiCalls.change(call, () -> MalformedMessages.words(fault.words(), event), state -> {
+        MpiCalls.change(call, () -> MalformedMessages.words(fault.words(), event, call.names()), state -> {
             MpiState counted = state.ignoring(event.initiator(), fault);
             return owes ? counted.credits(rank, peer -> peer.owing(1)) : counted;
         });

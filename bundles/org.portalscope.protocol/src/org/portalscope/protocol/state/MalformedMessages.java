@@ -11,6 +11,7 @@ import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.engine.protocol.ProtocolTable;
 
 /**
@@ -58,9 +59,9 @@ public final class MalformedMessages {
         return new MalformedMessages(counts.plus(sender, reasons.plus(reason, reasons.getOrDefault(reason, 0L) + more)));
     }
 
-    /** The step of a message that is ignored: {@code malformed message ignored: its sender is not a rank (from 7:0, …)}. */
-    public static String words(String reason, EventData event) {
-        return "malformed message ignored: " + reason + " (from " + ProcessId.unpacked(event.initiator()) + ", match bits 0x"
+    /** The step of a message that is ignored: {@code malformed message ignored: its sender is not a rank (from rank[1], …)}. */
+    public static String words(String reason, EventData event, Phrase.Names names) {
+        return "malformed message ignored: " + reason + " (from " + names.process(ProcessId.unpacked(event.initiator())) + ", match bits 0x"
                 + String.format("%016x", event.matchBits()) + ", " + event.rlength() + " bytes, header data 0x" + Long.toHexString(event.hdrData()) + ')';
     }
 
