@@ -117,9 +117,9 @@ public record Phrase(List<Part> parts) {
 
     /** Writes it; one of words only as a text, any other behind an empty text. */
     public void write(FieldWriter out) {
-        boolean isText = !parts.isEmpty() && parts.stream().allMatch(Words.class::isInstance);
-        out.text(isText ? text(UNNAMED) : "");
-        if (!isText) {
+        String text = parts.stream().allMatch(Words.class::isInstance) ? text(UNNAMED) : "";
+        out.text(text);
+        if (text.isEmpty()) {
             out.number(parts.size());
             parts.forEach(part -> write(part, out));
         }
