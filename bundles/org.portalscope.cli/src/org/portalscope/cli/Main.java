@@ -23,7 +23,7 @@ import org.portalscope.cli.output.CommandContext;
 import org.portalscope.cli.output.Interruption;
 import org.portalscope.cli.output.ProductVersion;
 import org.portalscope.cli.output.StandardOutput;
-import org.portalscope.cli.output.TerminalWriter;
+import org.portalscope.cli.output.TerminalPrinter;
 import org.portalscope.cli.output.UnexpectedError;
 import org.portalscope.cli.recording.ExportCommand;
 import org.portalscope.cli.recording.ImportCommand;
@@ -111,7 +111,7 @@ public final class Main implements CommandContext {
         Main main = new Main(interruption, out);
         CommandLine line = new CommandLine(main);
         wanted(arguments).forEach(line::addSubcommand);
-        line.setOut(new PrintWriter(new TerminalWriter(out))).setErr(new PrintWriter(new TerminalWriter(err), true));
+        line.setOut(new TerminalPrinter(out, false)).setErr(new TerminalPrinter(err, true));
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpWidth(WIDTH);
         WholeNumber.register(line);
@@ -197,7 +197,7 @@ public final class Main implements CommandContext {
             return unexpected.unrecognized(bad.getMessage(), bad.getCause());
         }
         if (exception instanceof ScenarioException || exception instanceof BadInputException) {
-            line.getErr().println(exception.getMessage());
+            exception.getMessage().lines().forEach(line.getErr()::println);
             return ExitStatus.BAD_INPUT;
         }
         return unexpected.internal(line.getCommandName(), exception);

@@ -71,7 +71,7 @@ public final class ImportCommand implements Callable<Integer> {
     }
 
     private static BadInputException refusal(InputTextException why) {
-        return why.unrecognized().map(cause -> new BadInputException(why.getMessage(), cause)).orElseGet(() -> new BadInputException(why.getMessage()));
+        return why.unrecognized().map(cause -> new BadInputException(why.getMessage(), cause)).orElseGet(() -> new BadInputException(why));
     }
 
     private void readFile() throws BadInputException, IOException, InputTextException {

@@ -128,7 +128,7 @@ public final class RunCommand implements Callable<Integer> {
                     names.size() > 1 ? named.title() + ": " : "");
         } catch (ScenarioException e) {
             spec.commandLine().getOut().flush();
-            spec.commandLine().getErr().println(e.getMessage());
+            e.getMessage().lines().forEach(spec.commandLine().getErr()::println);
             return ExitStatus.BAD_INPUT;
         }
     }

@@ -66,7 +66,7 @@ public final class CheckCommand implements Callable<Integer> {
 
     private void tell(NamedScenario scenario, ScenarioException e) throws IOException {
         if (format == Format.TEXT) {
-            spec.commandLine().getErr().println(e.getMessage());
+            e.getMessage().lines().forEach(spec.commandLine().getErr()::println);
             return;
         }
         for (Structure line : JsonLines.problems(scenario.title(), e)) {

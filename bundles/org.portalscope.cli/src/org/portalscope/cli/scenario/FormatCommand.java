@@ -46,7 +46,7 @@ public final class FormatCommand implements Callable<Integer> {
             try {
                 status = Math.max(status, named.isStandardInput() ? formatInput(named.title()) : format(named.path()));
             } catch (ScenarioException e) {
-                spec.commandLine().getErr().println(e.getMessage());
+                e.getMessage().lines().forEach(spec.commandLine().getErr()::println);
                 status = ExitStatus.BAD_INPUT;
             }
         }

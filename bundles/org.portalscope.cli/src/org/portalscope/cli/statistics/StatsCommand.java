@@ -207,7 +207,7 @@ public final class StatsCommand implements Callable<Integer> {
 
     private int refused(Exception why) {
         spec.commandLine().getOut().flush();
-        spec.commandLine().getErr().println(why.getMessage());
+        why.getMessage().lines().forEach(spec.commandLine().getErr()::println);
         return ExitStatus.BAD_INPUT;
     }
 

@@ -167,6 +167,30 @@ class ForgedTextsTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"\n!!", "\r!!", "\u001b[2J", "\u202e", "\u2028!!"})
+    void shouldShowNoForgedNameOfAFile(String forgery) throws IOException {
+        Path fine = Files.writeString(folder.resolve("fine" + forgery + ".ptl"), SCENARIO.replace("@", "").replace("1 == 2", "1 == 1"));
+        Path failing = Files.writeString(folder.resolve("failing" + forgery + ".ptl"), SCENARIO.replace("@", ""));
+        Path wrong = Files.writeString(folder.resolve("wrong" + forgery + ".ptl"), "scenario \"x\"; process p at 0:0 { nothing }");
+        Path none = folder.resolve("none" + forgery + ".ptl");
+        for (String command : List.of("check", "run", "step", "explore", "show", "stats", "stats --format csv", "format", "format --check", "render -o out.svg",
+                "record -o " + folder.resolve("r" + forgery + ".ptlrec"), "explore -o out.schedule", "run --seed=x" + forgery, "run --schedule " + none,
+                "check --foo" + forgery)) {
+            for (Path scenario : List.of(fine, failing, wrong, none)) {
+                assertEquals("", problem(command, scenario), command);
+            }
+            assertEquals("", problem(command + ' ' + fine, failing), command);
+        }
+        Path damaged = Files.writeString(folder.resolve("damaged" + forgery + ".ptlrec"), "damaged");
+        for (String command : READING) {
+            assertEquals("", problem(command, damaged), command);
+            assertEquals("", problem(command, folder.resolve("none" + forgery + ".ptlrec")), command);
+        }
+        assertEquals("", problem("import", Files.writeString(folder.resolve("wrong" + forgery + ".jsonl"), "{}\n{\n")));
+        assertEquals("", problem("command" + forgery, fine));
+    }
+
     /** What is wrong with what a command prints and writes about a file; empty if nothing is. */
     private String problem(String command, Path file) throws IOException {
         List<String> arguments = new ArrayList<>(Stream.of(command.split(" ")).map(word -> word.startsWith("out.") ? folder.resolve(word).toString() : word)

@@ -29,7 +29,7 @@ public final class ControlCharacters {
         return String.format("\\u%04x", (int) control);
     }
 
-    /** A text on one line, with all control characters as they are shown; the same object if it has none. */
+    /** A text on one line, with all control characters as they are shown, but for tabs; the same object if it has no other. */
     public static String shown(String text) {
         return shown(text, false);
     }
@@ -55,6 +55,6 @@ public final class ControlCharacters {
     }
 
     private static boolean isShown(char character, boolean hasLines) {
-        return contains(character) && !(hasLines && (character == '\n' || character == '\t'));
+        return contains(character) && character != '\t' && !(hasLines && character == '\n');
     }
 }

@@ -122,7 +122,7 @@ final class NodeControl implements RunControl {
         Problems problems = new Problems();
         List<Breakpoint> read = breakpoints.lines().flatMap(line -> BreakpointReader.read(line, table(), roles(), problems).stream()).toList();
         if (!problems.isEmpty()) {
-            return problems.sorted().stream().map(Problem::message).collect(Collectors.joining("\n"));
+            return problems.sorted().stream().map(Problem::message).collect(Collectors.joining("; "));
         }
         if (!read.stream().allMatch(Breakpoint::isFoundByProcess)) {
             return NodeState.NOT_FOUND;

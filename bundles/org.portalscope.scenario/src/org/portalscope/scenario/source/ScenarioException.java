@@ -2,6 +2,7 @@ package org.portalscope.scenario.source;
 
 import java.util.List;
 
+import org.portalscope.engine.description.ControlCharacters;
 import org.portalscope.expression.value.Problem;
 
 /** A scenario cannot be read, or something is wrong with it; the message is for users, a line for each problem. */
@@ -14,7 +15,7 @@ public final class ScenarioException extends Exception {
 
     /** Nothing to be parsed, and why. */
     public ScenarioException(String message) {
-        super(message);
+        super(ControlCharacters.shown(message));
         problems = List.of();
         warnings = List.of();
     }
@@ -27,7 +28,7 @@ public final class ScenarioException extends Exception {
     }
 
     public ScenarioException(String message, Throwable cause) {
-        super(message, cause);
+        super(ControlCharacters.shown(message), cause);
         problems = List.of();
         warnings = List.of();
     }
