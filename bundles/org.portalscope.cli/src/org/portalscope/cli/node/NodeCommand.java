@@ -11,6 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import org.portalscope.cli.argument.BadInputException;
@@ -44,6 +45,7 @@ import picocli.CommandLine.Spec;
             "  mpirun -n 2 portalscope node put.ptl", "  srun -n 2 portalscope node put.ptl --hosts hosts.txt"})
 public final class NodeCommand implements Callable<Integer> {
 
+    private static final Pattern LINE_END = Pattern.compile("\n");
     private static final int LEAST_FRAME = 1 << 10;
     private static final int POLL = 100;
 
@@ -130,8 +132,9 @@ public final class NodeCommand implements Callable<Integer> {
         return frameLimit;
     }
 
-    private static void print(PrintWriter out, String line) {
-        out.println(line);
+    /** Prints what the program has printed, which can be several lines. */
+    private static void print(PrintWriter out, String text) {
+        LINE_END.splitAsStream(text).forEach(out::println);
         out.flush();
     }
 

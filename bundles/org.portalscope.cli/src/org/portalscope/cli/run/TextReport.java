@@ -3,6 +3,8 @@ package org.portalscope.cli.run;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 import org.portalscope.engine.step.Scope;
 import org.portalscope.export.report.ExitStatus;
@@ -18,6 +20,7 @@ import org.portalscope.world.time.Durations;
 public final class TextReport implements Report {
 
     private static final int SECTION_COLUMN = 92;
+    private static final Pattern LINE_END = Pattern.compile("\n");
 
     private final PrintWriter out;
     private final Detail detail;
@@ -52,7 +55,7 @@ public final class TextReport implements Report {
     @Override
     public void transition(Transition transition) {
         if (detail == Detail.NONE) {
-            StepRows.printed(transition).forEach(out::println);
+            printed(transition).forEach(out::println);
             return;
         }
         head(transition);
@@ -60,7 +63,7 @@ public final class TextReport implements Report {
         if (detail == Detail.ALL || isTranslation(transition)) {
             rows.stream().skip(1).forEach(row -> out.println(text(row, "        ")));
         } else {
-            StepRows.printed(transition).forEach(line -> out.println("        " + line));
+            printed(transition).forEach(line -> out.println("        " + line));
             rows.stream().filter(row -> row.mark() == StepRows.Mark.WARNING).forEach(row -> out.println(text(row, "        ")));
         }
     }
@@ -79,6 +82,11 @@ public final class TextReport implements Report {
             return line;
         }
         return line + " ".repeat(Math.max(2, SECTION_COLUMN - line.length())) + "§" + row.section();
+    }
+
+    /** The lines that the program printed. */
+    private static Stream<String> printed(Transition transition) {
+        return StepRows.printed(transition).stream().flatMap(LINE_END::splitAsStream);
     }
 
     private void head(Transition transition) {

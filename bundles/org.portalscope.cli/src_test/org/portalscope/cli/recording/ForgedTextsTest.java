@@ -207,8 +207,9 @@ class ForgedTextsTest {
             return "status " + status + ": " + text;
         }
         String lines = text.replace("\r\n", "\n");
-        return ControlCharacters.shownInLines(lines).equals(lines) && lines.lines().noneMatch(line -> line.strip().startsWith(RecordingForger.FORGED)) ? ""
-                : ControlCharacters.shownInLines(lines);
+        // What a program prints is all that is printed then, and may be any lines.
+        boolean isForged = !command.contains("--steps none") && lines.lines().anyMatch(line -> line.startsWith(RecordingForger.FORGED));
+        return isForged || !ControlCharacters.shownInLines(lines).equals(lines) ? ControlCharacters.shownInLines(lines) : "";
     }
 
     private static int run(StringWriter told, String... arguments) {

@@ -78,6 +78,15 @@ class RunCommandTest {
                 + "b at line 3 is blocked in wait until y == 3"), said);
     }
 
+    @Test
+    void shouldPrintATextOfSeveralLinesLineByLine() throws IOException {
+        String lines = file("lines.ptl", "scenario \"Lines\"; process p at 0:0 { two = \"b\\nc\"; print \"a\\td \", two; print \"\"; print [two]; }");
+        assertEquals("a\td b\nc\n\n[b\nc]\n", output("run", "--steps", "none", lines));
+        assertTrue(output("run", "--steps", "translations", lines).contains("\n        a\td b\n        c\n"));
+        assertTrue(output("run", "--steps", "all", lines).contains("prints: a\td b\\u000ac\n"));
+        assertTrue(output("run", "--format", "json", lines).contains("\"prints\":[\"a\\td b\\nc\"]"));
+    }
+
     /** What threads look for is noted at each call, also where it turns out to be nothing. */
     @ParameterizedTest
     @ValueSource(strings = {"mpi", "mpi-collectives", "lapi", "dat"})

@@ -67,10 +67,13 @@ public record Value(Type type, Object object) {
         return (List<Value>) object;
     }
 
-    /** The value as people read it, with every byte of its byte strings; {@link #text} tells the first ones of many. */
+    /** The value as a program prints it, with every byte of its byte strings and every character of its texts; {@link #text} shows the first bytes of many. */
     public String wholeText() {
         if (object instanceof Bytes bytes) {
             return bytes.wholeText();
+        }
+        if (object instanceof String text) {
+            return text;
         }
         return type.isList() ? listed(Value::wholeText) : text();
     }
@@ -112,7 +115,7 @@ public record Value(Type type, Object object) {
         return length;
     }
 
-    /** The value as people read it; numbers are unsigned. */
+    /** The value as people read it, on one line; numbers are unsigned. */
     public String text() {
         if (object == null) {
             return type == Type.ILLEGAL ? "ILLEGAL" : "NULL";

@@ -4,7 +4,6 @@ import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.RandomAccess;
-import java.util.regex.Pattern;
 
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.step.Check;
@@ -15,8 +14,6 @@ import org.portalscope.world.Transition;
 
 /** A transition step by step, for a table or a terminal. */
 public final class StepRows {
-
-    private static final Pattern LINE_END = Pattern.compile("\n");
 
     private StepRows() {
     }
@@ -70,10 +67,10 @@ public final class StepRows {
         return new Rows(transition, fields);
     }
 
-    /** The lines that the program printed in a transition: a text with line feeds is several. */
+    /** What the program printed in a transition, as it is: each text can have several lines. */
     public static List<String> printed(Transition transition) {
         return transition.steps().stream().filter(step -> step.category() == Step.Category.OUTPUT)
-                .flatMap(step -> LINE_END.splitAsStream(step.field("line", String.class).orElseThrow())).toList();
+                .map(step -> step.field("line", String.class).orElseThrow()).toList();
     }
 
     private static Mark mark(Step step, int index) {
