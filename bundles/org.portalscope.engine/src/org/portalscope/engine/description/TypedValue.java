@@ -16,8 +16,9 @@ import java.util.Map;
  */
 public record TypedValue(String type, Unit unit, Object value, String text, Map<String, TypedValue> children) {
 
-    /** Copies the children. */
+    /** Copies the children, and makes the text one line. */
     public TypedValue {
+        text = ControlCharacters.shown(text);
         children = Collections.unmodifiableMap(new LinkedHashMap<>(children));
     }
 

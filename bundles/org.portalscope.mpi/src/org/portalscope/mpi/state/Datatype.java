@@ -2,6 +2,7 @@ package org.portalscope.mpi.state;
 
 import java.util.List;
 
+import org.portalscope.engine.description.ControlCharacters;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
@@ -16,6 +17,10 @@ import org.portalscope.protocol.value.ValueType;
  * @param freed     whether it has been given back; communication that has begun goes on with it
  */
 public record Datatype(long handle, String name, boolean committed, boolean freed, TypeMap map) {
+
+    public Datatype {
+        name = ControlCharacters.shown(name);
+    }
 
     /** Its handle, as a value of calls. */
     public static final ValueType TYPE = ValueType.own("a datatype");

@@ -7,6 +7,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.description.ControlCharacters;
 import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.engine.input.BarrierReached;
@@ -34,7 +35,7 @@ final class SavedProtocols {
         fields = new SnapshotReader(bytes);
         values = new ValueReader(fields);
         barriersPassed = fields.number();
-        lost = fields.text();
+        lost = ControlCharacters.shown(fields.text());
         for (int left = values.count(); left > 0; left--) {
             readUse();
         }
