@@ -74,7 +74,8 @@ public final class LinkFrameFormat {
         }
         int kind = frame.get(at + LinkField.KIND.offset()) & 0xFF;
         if (kind < 1 || kind > KINDS.length) {
-            throw new FrameException(LinkField.KIND, kind + " is none of 1 (messages), 2 (barriers), 3 (barrier), 4 (ended), 5 (farewell), 6 (challenge), 7 (refused)");
+            throw new FrameException(LinkField.KIND,
+                    kind + " is none of 1 (messages), 2 (barriers), 3 (barrier), 4 (ended), 5 (farewell), 6 (challenge), 7 (refused)");
         }
         int count = frame.getShort(at + LinkField.COUNT.offset()) & 0xFFFF;
         verifyCount(KINDS[kind - 1], count);

@@ -88,8 +88,8 @@ record BlockedCall(World world, WorldProcess process, int thread) {
         List<WorldProcess> helpers = need.helpers().stream().flatMap(id -> world.process(id).stream()).toList();
         String end = helpers.size() == 1 && !helpers.get(0).equals(process) ? end(helpers.get(0)) : "";
         return new AwaitedAct(need.operation(), need.partner().text(names()), need.reason().text(names()), end,
-                helpers.stream().map(WorldProcess::index).toList(), need.message().map(this::message), need.notes().stream().map(note -> note.text(names())).toList(),
-                need.nearMisses().stream().map(this::candidate).toList());
+                helpers.stream().map(WorldProcess::index).toList(), need.message().map(this::message),
+                need.notes().stream().map(note -> note.text(names())).toList(), need.nearMisses().stream().map(this::candidate).toList());
     }
 
     /** That a process does nothing more, in words; empty if it may. */
