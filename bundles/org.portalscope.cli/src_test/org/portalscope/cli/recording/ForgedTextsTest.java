@@ -1,6 +1,7 @@
 package org.portalscope.cli.recording;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
@@ -19,8 +20,18 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.portalscope.cli.Main;
+import org.portalscope.cli.argument.NamedScenario;
+import org.portalscope.cli.render.RenderedView;
 import org.portalscope.engine.description.ControlCharacters;
+import org.portalscope.export.EmbeddedPrograms;
 import org.portalscope.export.report.ExitStatus;
+import org.portalscope.scene.style.Palette;
+import org.portalscope.scene.svg.SvgPicture;
+import org.portalscope.session.Session;
+import org.portalscope.session.SessionDriver;
+import org.portalscope.session.StatusText;
+import org.portalscope.session.recording.OpenedRecording;
+import org.portalscope.session.timeline.Position;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -136,6 +147,30 @@ class ForgedTextsTest {
         for (Path recording : List.of(imported, Files.write(names, forged))) {
             for (String command : READING) {
                 assertEquals("", problem(command, recording), command);
+            }
+            requirePictures(recording);
+        }
+    }
+
+    /** What the workbench shows of a recording: its title, where the cursor is, and the pictures with the words about their parts. */
+    private static void requirePictures(Path recording) throws IOException {
+        try (OpenedRecording opened = OpenedRecording.open(recording, new EmbeddedPrograms(NamedScenario.protocols()), (passed, total) -> { }, () -> false)
+                .orElseThrow(); SessionDriver driver = opened.session().drive()) {
+            Session session = opened.session();
+            for (int number = 1; number <= session.timeline().size(); number++) {
+                driver.seek(new Position(number, 1));
+                StringWriter shown = new StringWriter().append(session.title()).append(StatusText.where(session));
+                RenderedView views = new RenderedView(session, 800);
+                List<SvgPicture> pictures = new ArrayList<>(List.of(views.sequence(1, true, Palette.LIGHT), views.comparison(Palette.LIGHT),
+                        views.flow(Palette.LIGHT), views.waits(Palette.LIGHT)));
+                for (int process = 0; process < session.state().processes().size(); process++) {
+                    pictures.add(views.graph(process, 600, Palette.LIGHT));
+                }
+                pictures.forEach(picture -> picture.write(shown, picture.width(), picture.height()));
+                String text = shown.toString();
+                assertTrue(text.contains("000"), "a part of the name is shown");
+                assertEquals(ControlCharacters.shownInLines(text), text);
+                assertFalse(text.contains('\n' + RecordingForger.FORGED), text);
             }
         }
     }
