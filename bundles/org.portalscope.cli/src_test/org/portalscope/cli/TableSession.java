@@ -34,10 +34,18 @@ final class TableSession {
     private final SessionController controller;
     private final StateTableSource source;
 
-    private TableSession(Scenario scenario, StateTableSource source) {
+    private TableSession(Session session, StateTableSource source) {
         this.source = source;
-        controller = new SessionController(new Launch(scenario.title(), scenario.fileName(), scenario::world, RoundRobinScheduler::new).start(),
-                new Immediately());
+        controller = new SessionController(session, new Immediately());
+    }
+
+    private TableSession(Scenario scenario, StateTableSource source) {
+        this(new Launch(scenario.title(), scenario.fileName(), scenario::world, RoundRobinScheduler::new).start(), source);
+    }
+
+    /** A session in which various tables are shown. */
+    static TableSession of(Session session) {
+        return new TableSession(session, null);
     }
 
     /** A session of a scenario of the library, at its start. */
@@ -83,6 +91,14 @@ final class TableSession {
 
     List<Subject> choices(int process) {
         return source.choices(controller, process);
+    }
+
+    StateTable table(StateTableSource other, int process, Optional<Subject> chosen) {
+        return other.table(controller, process, chosen);
+    }
+
+    List<Subject> choices(StateTableSource other, int process) {
+        return other.choices(controller, process);
     }
 
     /** What a column says, from the first row to the last. */
