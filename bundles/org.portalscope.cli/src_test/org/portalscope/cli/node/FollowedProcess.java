@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.snapshot.ProcessSnapshot;
 import org.portalscope.engine.state.Operation;
-import org.portalscope.protocol.repeat.ProtocolsSaver;
+import org.portalscope.protocol.host.ProtocolsSaver;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;

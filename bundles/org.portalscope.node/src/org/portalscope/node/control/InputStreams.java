@@ -13,7 +13,7 @@ import org.portalscope.engine.snapshot.ProcessSnapshot;
 import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.node.transport.NodeLock;
-import org.portalscope.protocol.repeat.ProtocolCaller;
+import org.portalscope.protocol.host.ProtocolCaller;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.TransitionSink;

@@ -30,7 +30,7 @@ final class CallingEnvironment extends ProcessEnvironment {
 
     @Override
     public ProtocolState state() {
-        return states.get(protocol);
+        return states.present(protocol);
     }
 
     @Override

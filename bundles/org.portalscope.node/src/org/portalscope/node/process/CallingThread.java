@@ -15,11 +15,11 @@ import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.effect.ResumableCallChanged;
+import org.portalscope.protocol.host.ProtocolsSaver;
 import org.portalscope.protocol.lockstep.CallSite;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
 import org.portalscope.protocol.repeat.CallMarks;
-import org.portalscope.protocol.repeat.ProtocolsSaver;
 import org.portalscope.scenario.program.ActionExecution;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.program.SourceLocation;
@@ -133,7 +133,7 @@ final class CallingThread {
         if (action != null) {
             ResumableCall call = innermost();
             return call != null && call.isAtBarrier() ? Program.Readiness.AT_BARRIER
-                    : call == null || call.isCallingBack() || call.mayStep(portals, states.get(action.protocol())) ? Program.Readiness.READY
+                    : call == null || call.isCallingBack() || call.mayStep(portals, states.present(action.protocol())) ? Program.Readiness.READY
                     : Program.Readiness.WAITS;
         }
         boolean waits = wanted.action() instanceof ProgramAction.CallPortals portalsCall && portalsCall.function() == Function.PTL_EQ_WAIT
@@ -240,7 +240,7 @@ final class CallingThread {
         ProgramAction.CallProtocol action = next.protocolCall();
         boolean steps = goOn(portals, next);
         ResumableCall call = innermost();
-        if (steps && call.mayStep(portals.state(), states.get(action.protocol()))) {
+        if (steps && call.mayStep(portals.state(), states.present(action.protocol()))) {
             ResumableCall before = call;
             call = call.step(new CallingEnvironment(portals, number, states, action.protocol(), log));
             replace(call);
@@ -253,7 +253,7 @@ final class CallingThread {
             calls.remove();
             return new ProgramAnswer(call.outcome().named(states.names()));
         }
-        return call.callback(portals.state(), states.get(action.protocol())).map(ProgramAnswer::new).orElse(null);
+        return call.callback(portals.state(), states.present(action.protocol())).map(ProgramAnswer::new).orElse(null);
     }
 
     /**

@@ -13,7 +13,7 @@ import org.portalscope.engine.message.Header;
 import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.engine.step.Step;
 import org.portalscope.node.control.TransitionStream;
-import org.portalscope.protocol.repeat.ProtocolCaller;
+import org.portalscope.protocol.host.ProtocolCaller;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.TransitionCause;
 import org.portalscope.recording.TransitionSink;

@@ -9,7 +9,7 @@ import java.util.List;
 import org.portalscope.engine.input.MemoryDeclared;
 import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.engine.state.PortalsState;
-import org.portalscope.protocol.repeat.ProtocolCaller;
+import org.portalscope.protocol.host.ProtocolCaller;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.TransitionCause;

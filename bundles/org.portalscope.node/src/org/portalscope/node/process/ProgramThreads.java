@@ -3,7 +3,7 @@ package org.portalscope.node.process;
 import java.util.Optional;
 
 import org.portalscope.engine.protocol.EntryRoles;
-import org.portalscope.protocol.repeat.ProtocolCaller;
+import org.portalscope.protocol.host.ProtocolCaller;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.program.SourceLocation;

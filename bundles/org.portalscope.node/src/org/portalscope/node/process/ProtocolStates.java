@@ -13,20 +13,19 @@ import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.effect.BarrierPassed;
 import org.portalscope.protocol.effect.ProtocolChanged;
+import org.portalscope.protocol.host.ProtocolHost;
+import org.portalscope.protocol.host.ProtocolsSaver;
 import org.portalscope.protocol.repeat.CallMarks;
-import org.portalscope.protocol.repeat.ProtocolsSaver;
 import org.portalscope.protocol.state.ProtocolState;
 
 /** What protocols know of the process of a node, whose threads have that in common. */
-final class ProtocolStates {
+final class ProtocolStates extends ProtocolHost {
 
     private final List<ProcessId> processes;
     private final Phrase.Names names;
     private final InputLog log;
-    private final Map<String, ProtocolState> states = new TreeMap<>();
     private final Map<String, ProtocolUse> uses = new TreeMap<>();
     private final Map<String, EntryRoles> roles = new TreeMap<>();
-    private long barriersPassed;
 
     /**
      * @param processes those of the run, with their ids on their default interfaces, by rank
@@ -54,11 +53,6 @@ final class ProtocolStates {
         return roles.size() == 1 ? roles.values().iterator().next() : EntryRoles.UNKNOWN;
     }
 
-    ProtocolState get(Protocol protocol) {
-        ProtocolState state = states.get(protocol.name());
-        return state == null ? protocol.start() : state;
-    }
-
     /**
      * A protocol knows something else.
      *
@@ -67,7 +61,8 @@ final class ProtocolStates {
     void set(Protocol protocol, ProtocolState after, Supplier<String> words) {
         use(protocol);
         String what = log.isWatched() ? words.get() : "";
-        ProtocolState before = states.put(protocol.name(), after);
+        ProtocolState before = present(protocol.name());
+        setProtocol(protocol.name(), after);
         if (log.isWatched()) {
             log.note(new ProtocolChanged(protocol.name(), before, after, what));
         }
@@ -76,16 +71,14 @@ final class ProtocolStates {
     /** A thread passes a barrier. */
     void passBarrier(PortalsProcess process, int thread) {
         CallMarks.markBarrier(process, thread);
-        barriersPassed++;
+        setBarriersPassed(barriersPassed() + 1);
         if (log.isWatched()) {
-            log.note(new BarrierPassed(barriersPassed));
+            log.note(new BarrierPassed(barriersPassed()));
         }
     }
 
     /** What they know, to be saved. */
     ProtocolsSaver saved() {
-        ProtocolsSaver saver = new ProtocolsSaver(barriersPassed);
-        states.forEach((protocol, state) -> saver.add(uses.get(protocol), state));
-        return saver;
+        return saver(uses::get);
     }
 }

@@ -28,7 +28,7 @@ import org.portalscope.node.transport.Encryption;
 import org.portalscope.node.transport.NodeLock;
 import org.portalscope.node.transport.RefusalException;
 import org.portalscope.node.transport.Refusals;
-import org.portalscope.protocol.repeat.ProtocolsSaver;
+import org.portalscope.protocol.host.ProtocolsSaver;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.RecordedProcess;
 import org.portalscope.recording.RecordedTransition;

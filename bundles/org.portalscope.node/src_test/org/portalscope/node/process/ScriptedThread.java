@@ -4,10 +4,10 @@ import java.util.Optional;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.protocol.EntryRoles;
+import org.portalscope.protocol.host.ProtocolsSaver;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
 import org.portalscope.scenario.program.ActionExecution;
-import org.portalscope.protocol.repeat.ProtocolsSaver;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.program.SourceLocation;

@@ -16,10 +16,11 @@ import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.engine.protocol.ProtocolWait;
-import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.effect.ProtocolKeeper;
+import org.portalscope.protocol.host.ProtocolHost;
+import org.portalscope.protocol.host.ProtocolsSaver;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.ConstantNames;
 
@@ -27,17 +28,15 @@ import org.portalscope.protocol.value.ConstantNames;
  * What protocols know of a process whose calls are run again, and how far its threads are in them. Once that is lost, since a call does something else than was
  * recorded, nothing is known of any.
  */
-public class RepeatedProtocols implements ProtocolKeeper {
+public class RepeatedProtocols extends ProtocolHost implements ProtocolKeeper {
 
     private final KnownProtocols known;
     private final Runnable meetingChanged;
     private final SortedMap<String, ProtocolUse> uses = new TreeMap<>();
-    private final SortedMap<String, ProtocolState> states = new TreeMap<>();
     /** The calls that threads are in, the outermost first; each but the last waits for a function of the program, which makes the next one. */
     private final SortedMap<Integer, List<ResumableCall>> calls = new TreeMap<>();
     /** Where threads wait that are at a barrier outside of calls. */
     private final SortedMap<Integer, BarrierReached> barriers = new TreeMap<>();
-    private long barriersPassed;
     private String lost = "";
 
     /** @param meetingChanged is run when the process uses protocols otherwise than before, or a thread comes to a barrier outside of calls, or passes it */
@@ -53,16 +52,6 @@ public class RepeatedProtocols implements ProtocolKeeper {
     /** How the process uses a protocol; null if it has not called it. */
     final ProtocolUse use(String protocol) {
         return uses.get(protocol);
-    }
-
-    final ProtocolState state(Protocol protocol) {
-        ProtocolState state = states.get(protocol.name());
-        return state == null ? protocol.start() : state;
-    }
-
-    /** What a protocol knows of the process, or null before the first time. */
-    final ProtocolState state(String protocol) {
-        return states.get(protocol);
     }
 
     /** How the process uses protocols, as far as that is known. */
@@ -99,7 +88,7 @@ public class RepeatedProtocols implements ProtocolKeeper {
 
     /** What a protocol knows of the process that a thread's call is of. */
     public final ProtocolState stateOf(ResumableCall call) {
-        return state(protocolOf(call).protocol());
+        return present(protocolOf(call).protocol());
     }
 
     /** The constants of the protocol that a call is of, by their values. */
@@ -123,19 +112,14 @@ public class RepeatedProtocols implements ProtocolKeeper {
         return call == null || call.isCallingBack() ? Optional.empty() : protocolOf(call).protocol().waitOf(call, stateOf(call));
     }
 
-    /** What protocols know of the process, as tables. */
+    /** What protocols know of the process, as tables; none if that is lost. */
     public final List<ProtocolTable> tables() {
-        return isLost() ? List.of() : states.values().stream().map(ProtocolState::tables).flatMap(List::stream).toList();
+        return isLost() ? List.of() : protocolTables();
     }
 
     /** What the match entries of the process are for, if it uses one protocol. */
     public final EntryRoles entryRoles() {
         return isLost() || uses.size() != 1 ? EntryRoles.UNKNOWN : known.of(uses.get(uses.firstKey())).protocol().entryRoles();
-    }
-
-    /** How many barriers the process has passed, those outside of calls included. */
-    public final long barriersPassed() {
-        return barriersPassed;
     }
 
     /** Whether nothing is known of protocols any more. */
@@ -146,12 +130,6 @@ public class RepeatedProtocols implements ProtocolKeeper {
     /** Why, as a part of a sentence; empty if something is. */
     public final String lost() {
         return lost;
-    }
-
-    @Override
-    @Mutation
-    public final void setProtocol(String name, ProtocolState state) {
-        put(states, name, state);
     }
 
     @Override
@@ -167,12 +145,6 @@ public class RepeatedProtocols implements ProtocolKeeper {
         if (open.isEmpty()) {
             calls.remove(thread);
         }
-    }
-
-    @Override
-    @Mutation
-    public final void setBarriersPassed(long count) {
-        barriersPassed = count;
     }
 
     @Mutation
@@ -202,8 +174,7 @@ public class RepeatedProtocols implements ProtocolKeeper {
 
     /** Writes all of it, for a snapshot. */
     public final void saveProtocols(FieldWriter out) {
-        ProtocolsSaver saver = new ProtocolsSaver(barriersPassed, lost);
-        states.forEach((name, state) -> saver.add(uses.get(name), state));
+        ProtocolsSaver saver = saver(uses::get, lost);
         calls.forEach((thread, open) -> open.forEach(call -> saver.add(thread, useOf(call), call)));
         barriers.values().forEach(saver::add);
         saver.save(out);
@@ -215,11 +186,10 @@ public class RepeatedProtocols implements ProtocolKeeper {
         return () -> {
             uses.clear();
             uses.putAll(saved.uses());
-            states.clear();
-            states.putAll(saved.states());
+            restoreProtocols(saved.states());
             calls.clear();
             saved.calls().forEach((thread, open) -> calls.put(thread, new ArrayList<>(open)));
-            barriersPassed = saved.barriersPassed();
+            setBarriersPassed(saved.barriersPassed());
             lost = saved.lost();
             barriers.clear();
             saved.barriers().forEach(barrier -> barriers.put(barrier.thread(), barrier));
@@ -229,7 +199,7 @@ public class RepeatedProtocols implements ProtocolKeeper {
 
     /** All of it as a text. */
     protected final String dumpProtocols() {
-        return "protocols " + states + ", calls " + calls + ", " + barriersPassed + " barriers passed, at " + barriers
+        return "protocols " + protocols() + ", calls " + calls + ", " + barriersPassed() + " barriers passed, at " + barriers
                 + (isLost() ? ", lost: " + lost : "") + '\n';
     }
 }

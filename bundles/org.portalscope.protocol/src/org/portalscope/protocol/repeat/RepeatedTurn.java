@@ -116,7 +116,7 @@ public final class RepeatedTurn {
     }
 
     private void step(KnownProtocol protocol, ResumableCall call) {
-        if (call.mayStep(process.state(), protocols.state(protocol.protocol()))) {
+        if (call.mayStep(process.state(), protocols.present(protocol.protocol()))) {
             ResumableCall after = call.step(new RepeatingEnvironment(process, thread, protocols, protocol.protocol(), this));
             change(new ResumableCallChanged(thread, operation(call), call, after.outcome() == null ? after : null));
         }

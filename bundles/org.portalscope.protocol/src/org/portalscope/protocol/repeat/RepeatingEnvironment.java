@@ -78,12 +78,12 @@ final class RepeatingEnvironment extends ProcessEnvironment {
 
     @Override
     public ProtocolState state() {
-        return protocols.state(protocol);
+        return protocols.present(protocol);
     }
 
     @Override
     public void setState(ProtocolState after, Supplier<String> words) {
-        turn.change(new ProtocolChanged(protocol.name(), protocols.state(protocol.name()), after, turn.keepsEffects() ? words.get() : ""));
+        turn.change(new ProtocolChanged(protocol.name(), protocols.present(protocol.name()), after, turn.keepsEffects() ? words.get() : ""));
     }
 
     @Override

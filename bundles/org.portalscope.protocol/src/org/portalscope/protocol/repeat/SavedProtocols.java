@@ -14,6 +14,7 @@ import org.portalscope.engine.input.BarrierReached;
 import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.engine.snapshot.SnapshotReader;
 import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.host.ProtocolsSaver;
 import org.portalscope.protocol.state.ProtocolState;
 
 /** What a {@link ProtocolsSaver} has written, read. If a protocol is not known, or has another state than was written, all is lost. */

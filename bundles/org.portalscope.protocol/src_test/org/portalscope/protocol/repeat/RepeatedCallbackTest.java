@@ -92,9 +92,9 @@ class RepeatedCallbackTest {
         turn().goOn();
         assertTrue(protocols.call(THREAD).isCallingBack());
         returned(40);
-        assertNull(protocols.state("asker"));
+        assertNull(protocols.present("asker"));
         turn().goOn();
-        assertEquals(new Sum(40), protocols.state("asker"));
+        assertEquals(new Sum(40), protocols.present("asker"));
         assertNull(protocols.call(THREAD));
     }
 
@@ -105,10 +105,10 @@ class RepeatedCallbackTest {
         assertEquals(List.of(1L, 2L), protocols.calls(THREAD).stream().map(call -> call.top().value(NUMBER)).toList());
         returned(30);
         turn().goOn();
-        assertEquals(new Sum(30), protocols.state("asker"));
+        assertEquals(new Sum(30), protocols.present("asker"));
         returned(4);
         turn().goOn();
-        assertEquals(new Sum(34), protocols.state("asker"));
+        assertEquals(new Sum(34), protocols.present("asker"));
         assertEquals(List.of(), protocols.calls(THREAD));
         assertEquals("", protocols.lost());
     }
@@ -122,7 +122,7 @@ class RepeatedCallbackTest {
         returned(4);
         effects.revertAll();
         assertEquals(List.of(), protocols.calls(THREAD));
-        assertNull(protocols.state("asker"));
+        assertNull(protocols.present("asker"));
     }
 
     @Test
@@ -139,7 +139,7 @@ class RepeatedCallbackTest {
         turn().goOn();
         returned(4);
         turn().goOn();
-        assertEquals(new Sum(34), protocols.state("asker"));
+        assertEquals(new Sum(34), protocols.present("asker"));
     }
 
     @Test

@@ -201,9 +201,9 @@ class RepeatedTurnTest {
         assertEquals(3, turns.size());
         for (int turn = 0; turn < turns.size(); turn++) {
             repeat(turns.get(turn));
-            assertEquals(sums.get(turn), protocols.state("adder"));
+            assertEquals(sums.get(turn), protocols.present("adder"));
         }
-        assertEquals(new Sum(20 + 100 + 3), protocols.state("adder"));
+        assertEquals(new Sum(20 + 100 + 3), protocols.present("adder"));
         assertNull(protocols.call(THREAD));
         assertEquals(1, protocols.barriersPassed());
         assertFalse(protocols.isLost());
@@ -213,7 +213,7 @@ class RepeatedTurnTest {
     void shouldTakeAllBack() {
         turns.forEach(this::repeat);
         effects.revertAll();
-        assertNull(protocols.state("adder"));
+        assertNull(protocols.present("adder"));
         assertEquals(0, protocols.barriersPassed());
         assertTrue(protocols.uses().isEmpty());
     }
@@ -227,7 +227,7 @@ class RepeatedTurnTest {
         protocols.protocolsRestorer(new SnapshotReader(middle)).run();
         repeat(turns.get(1));
         repeat(turns.get(2));
-        assertEquals(sums.get(2), protocols.state("adder"));
+        assertEquals(sums.get(2), protocols.present("adder"));
     }
 
     @Test
@@ -272,6 +272,6 @@ class RepeatedTurnTest {
         repeat(other);
         assertEquals("", protocols.lost());
         repeat(turns.get(1));
-        assertEquals(new Sum(20 + 100), protocols.state("adder"));
+        assertEquals(new Sum(20 + 100), protocols.present("adder"));
     }
 }

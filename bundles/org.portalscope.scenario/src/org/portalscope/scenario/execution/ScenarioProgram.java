@@ -19,6 +19,7 @@ import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.engine.protocol.ProtocolCallStart;
 import org.portalscope.engine.protocol.ProtocolTable;
+import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.engine.protocol.ProtocolWait;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.step.Effect;
@@ -27,9 +28,9 @@ import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.effect.ResumableCallChanged;
+import org.portalscope.protocol.host.ProtocolCaller;
+import org.portalscope.protocol.host.ProtocolsSaver;
 import org.portalscope.protocol.repeat.CallMarks;
-import org.portalscope.protocol.repeat.ProtocolCaller;
-import org.portalscope.protocol.repeat.ProtocolsSaver;
 import org.portalscope.protocol.value.ConstantNames;
 import org.portalscope.scenario.effect.ConditionChecked;
 import org.portalscope.scenario.effect.ProgramFailed;
@@ -284,14 +285,13 @@ public final class ScenarioProgram implements Program, ProtocolCaller {
         return ResumableCallChanged.start(effect, code.calledProtocols(), state::present);
     }
 
+    private ProtocolUse use(String protocol) {
+        return worldContext.use(code.calledProtocols().stream().filter(called -> called.name().equals(protocol)).findFirst().orElseThrow());
+    }
+
     @Override
     public ProtocolsSaver savedProtocols() {
-        ProtocolsSaver saver = new ProtocolsSaver(state.barriersPassed());
-        for (Protocol protocol : code.calledProtocols()) {
-            if (state.protocol(protocol.name()) != null) {
-                saver.add(worldContext.use(protocol), state.protocol(protocol.name()));
-            }
-        }
+        ProtocolsSaver saver = state.saver(this::use);
         for (int thread = 0; thread < threadCount(); thread++) {
             for (CallFrame frame : state.thread(thread).frames()) {
                 if (frame.call() != null) {

@@ -26,11 +26,11 @@ import org.portalscope.engine.step.Effect;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.effect.ResumableCallChanged;
+import org.portalscope.protocol.host.ProtocolCaller;
+import org.portalscope.protocol.host.ProtocolsSaver;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
 import org.portalscope.protocol.repeat.CallMarks;
-import org.portalscope.protocol.repeat.ProtocolCaller;
-import org.portalscope.protocol.repeat.ProtocolsSaver;
 import org.portalscope.protocol.value.ConstantNames;
 import org.portalscope.scenario.effect.ProgramFailed;
 import org.portalscope.scenario.effect.ThreadsEnded;
@@ -262,8 +262,7 @@ final class JavaProgram implements Program, ProtocolCaller {
 
     @Override
     public ProtocolsSaver savedProtocols() {
-        ProtocolsSaver saver = new ProtocolsSaver(state.barriersPassed());
-        state.protocols().forEach((protocol, known) -> saver.add(recordedUse(protocol), known));
+        ProtocolsSaver saver = state.saver(this::recordedUse);
         List<ProgramAction.CallProtocol> open = state.history().openCalls();
         for (int i = 0; i < state.calls().size(); i++) {
             saver.add(THREAD, recordedUse(open.get(i).protocol().name()), state.calls().get(i));

@@ -13,7 +13,7 @@ import org.portalscope.engine.snapshot.ProcessSnapshot;
 import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.engine.state.PortalsState;
-import org.portalscope.protocol.repeat.ProtocolsSaver;
+import org.portalscope.protocol.host.ProtocolsSaver;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;

@@ -1,4 +1,4 @@
-package org.portalscope.protocol.repeat;
+package org.portalscope.protocol.host;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +37,7 @@ public final class ProtocolsSaver {
     }
 
     /** @param lost why nothing is known any more; empty if all is */
-    ProtocolsSaver(long barriersPassed, String lost) {
+    public ProtocolsSaver(long barriersPassed, String lost) {
         this.barriersPassed = barriersPassed;
         this.lost = lost;
     }

@@ -1,4 +1,4 @@
-package org.portalscope.protocol.repeat;
+package org.portalscope.protocol.host;
 
 /** A program that calls protocols. */
 public interface ProtocolCaller {
