@@ -1,7 +1,5 @@
 package org.portalscope.node.process;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -15,7 +13,6 @@ import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.effect.ResumableCallChanged;
-import org.portalscope.protocol.host.ProtocolsSaver;
 import org.portalscope.protocol.lockstep.CallSite;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
@@ -34,23 +31,11 @@ final class CallingThread {
     private final ProtocolStates states;
     private final InputLog log;
     private final Runnable arrived;
-    /**
-     * What the calls of protocols that it is in still have to do, the innermost first; each of the others waits for a function of the program. Of concern
-     * to who uses the node only.
-     */
-    private final Deque<OpenCall> calls = new ArrayDeque<>();
     /** What it wants and where the answer goes, or null while it does something of its own. */
     private volatile Wish wish;
     /** The barrier that it has come to and wants to pass, or null. */
     private volatile BarrierReached barrier;
     private volatile boolean hasEnded;
-
-    /**
-     * @param use  how the process uses the protocol
-     * @param rest what is left to do
-     */
-    private record OpenCall(ProtocolUse use, ResumableCall rest) {
-    }
 
     /**
      * @param caller this thread
@@ -143,7 +128,7 @@ final class CallingThread {
 
     /** Whether the call of a protocol that it makes has begun. */
     boolean isWithinCall() {
-        return !calls.isEmpty();
+        return innermost() != null;
     }
 
     /** Whether it has begun the statement that it is at: it waits in PtlEQWait, in the call of a protocol or at a barrier, or returns from a function. */
@@ -159,16 +144,12 @@ final class CallingThread {
 
     /** The call of a protocol that it goes on with, or null if none has begun. */
     private ResumableCall innermost() {
-        OpenCall call = calls.peek();
-        return call == null ? null : call.rest;
+        return states.call(number);
     }
 
-    /** Adds the calls of protocols that it makes, as far as they have begun, and the barrier that it waits at. */
-    void save(ProtocolsSaver saver) {
-        if (barrier != null) {
-            saver.add(barrier);
-        }
-        calls.descendingIterator().forEachRemaining(call -> saver.add(number, call.use, call.rest));
+    /** The barrier that it waits at outside of calls, or null. */
+    BarrierReached barrier() {
+        return barrier;
     }
 
     /**
@@ -217,7 +198,7 @@ final class CallingThread {
             }
         } catch (IllegalArgumentException e) {
             wish = null;
-            calls.poll();
+            leave();
             wanted.answer().completeExceptionally(e);
         }
     }
@@ -243,14 +224,14 @@ final class CallingThread {
         if (steps && call.mayStep(portals.state(), states.present(action.protocol()))) {
             ResumableCall before = call;
             call = call.step(new CallingEnvironment(portals, number, states, action.protocol(), log));
-            replace(call);
+            states.setCall(number, before, call);
             noteChange(action, before, call.outcome() == null ? call : null);
         }
         if (call.isAtBarrier()) {
             arrived.run();
         }
         if (call.outcome() != null) {
-            calls.remove();
+            leave();
             return new ProgramAnswer(call.outcome().named(states.names()));
         }
         return call.callback(portals.state(), states.present(action.protocol())).map(ProgramAnswer::new).orElse(null);
@@ -268,13 +249,13 @@ final class CallingThread {
         ProgramAction.CallProtocol action = next.protocolCall();
         if (next instanceof ProgramAction.ReturnFromCallback back) {
             CallMarks.markReturn(portals, number, call, back.result());
-            replace(call.returned(back.result()));
+            states.setCall(number, call, call.returned(back.result()));
             noteChange(action, call, innermost());
             return false;
         }
         ProtocolUse use = states.use(action.protocol());
         CallMarks.markCall(portals, number, () -> use, action.procedure(), action.arguments());
-        calls.push(new OpenCall(use, ResumableCall.of(action.procedure(), action.arguments())));
+        states.setCall(number, null, ResumableCall.of(action.procedure(), action.arguments()));
         noteChange(action, null, innermost());
         return !innermost().isAtBarrier();
     }
@@ -285,8 +266,11 @@ final class CallingThread {
         }
     }
 
-    private void replace(ResumableCall after) {
-        calls.push(new OpenCall(calls.remove().use, after));
+    /** It is in its innermost call no more. */
+    private void leave() {
+        if (innermost() != null) {
+            states.setCall(number, innermost(), null);
+        }
     }
 
     private void answer(Wish wanted, Object value) {

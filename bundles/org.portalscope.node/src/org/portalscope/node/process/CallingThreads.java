@@ -2,6 +2,7 @@ package org.portalscope.node.process;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
@@ -143,7 +144,7 @@ final class CallingThreads implements ProgramThreads {
     @Override
     public ProtocolsSaver savedProtocols() {
         ProtocolsSaver saver = protocols.saved();
-        threads.forEach(thread -> thread.save(saver));
+        threads.stream().map(CallingThread::barrier).filter(Objects::nonNull).forEach(saver::add);
         return saver;
     }
 

@@ -11,21 +11,21 @@ import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.effect.BarrierPassed;
 import org.portalscope.protocol.effect.ProtocolChanged;
-import org.portalscope.protocol.host.ProtocolHost;
 import org.portalscope.protocol.host.ProtocolsSaver;
+import org.portalscope.protocol.host.ThreadedHost;
 import org.portalscope.protocol.repeat.CallMarks;
 import org.portalscope.protocol.state.ProtocolState;
 
 /** What protocols know of the process of a node, whose threads have that in common. */
-final class ProtocolStates extends ProtocolHost {
+final class ProtocolStates extends ThreadedHost {
 
     private final List<ProcessId> processes;
     private final Phrase.Names names;
     private final InputLog log;
-    private final Map<String, ProtocolUse> uses = new TreeMap<>();
-    private final Map<String, EntryRoles> roles = new TreeMap<>();
+    private final Map<String, Protocol> protocols = new TreeMap<>();
 
     /**
      * @param processes those of the run, with their ids on their default interfaces, by rank
@@ -38,10 +38,23 @@ final class ProtocolStates extends ProtocolHost {
         this.log = log;
     }
 
-    /** How the process uses a protocol. */
+    /** How the process uses a protocol, from now on if it has not called it before. */
     ProtocolUse use(Protocol protocol) {
-        roles.putIfAbsent(protocol.name(), protocol.entryRoles());
-        return uses.computeIfAbsent(protocol.name(), name -> CallMarks.use(protocol, processes));
+        if (protocols.putIfAbsent(protocol.name(), protocol) == null) {
+            setUse(protocol.name(), CallMarks.use(protocol, processes));
+        }
+        return use(protocol.name());
+    }
+
+    @Override
+    protected Protocol protocol(ProtocolUse use) {
+        return protocols.get(use.protocol());
+    }
+
+    /** The innermost call of a protocol that a thread is in, or null. */
+    ResumableCall call(int thread) {
+        List<ResumableCall> open = openCalls(thread);
+        return open.isEmpty() ? null : open.get(open.size() - 1);
     }
 
     Phrase.Names names() {
@@ -50,7 +63,7 @@ final class ProtocolStates extends ProtocolHost {
 
     /** What the match entries of the process are for, if it uses one protocol. */
     EntryRoles entryRoles() {
-        return roles.size() == 1 ? roles.values().iterator().next() : EntryRoles.UNKNOWN;
+        return rolesOfEntries();
     }
 
     /**
@@ -79,6 +92,6 @@ final class ProtocolStates extends ProtocolHost {
 
     /** What they know, to be saved. */
     ProtocolsSaver saved() {
-        return saver(uses::get);
+        return saver("");
     }
 }

@@ -1,8 +1,5 @@
 package org.portalscope.protocol.repeat;
 
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -16,11 +13,10 @@ import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.engine.protocol.ProtocolWait;
-import org.portalscope.protocol.call.Procedure;
+import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.ResumableCall;
-import org.portalscope.protocol.effect.ProtocolKeeper;
-import org.portalscope.protocol.host.ProtocolHost;
 import org.portalscope.protocol.host.ProtocolsSaver;
+import org.portalscope.protocol.host.ThreadedHost;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.ConstantNames;
 
@@ -28,13 +24,10 @@ import org.portalscope.protocol.value.ConstantNames;
  * What protocols know of a process whose calls are run again, and how far its threads are in them. Once that is lost, since a call does something else than was
  * recorded, nothing is known of any.
  */
-public class RepeatedProtocols extends ProtocolHost implements ProtocolKeeper {
+public class RepeatedProtocols extends ThreadedHost {
 
     private final KnownProtocols known;
     private final Runnable meetingChanged;
-    private final SortedMap<String, ProtocolUse> uses = new TreeMap<>();
-    /** The calls that threads are in, the outermost first; each but the last waits for a function of the program, which makes the next one. */
-    private final SortedMap<Integer, List<ResumableCall>> calls = new TreeMap<>();
     /** Where threads wait that are at a barrier outside of calls. */
     private final SortedMap<Integer, BarrierReached> barriers = new TreeMap<>();
     private String lost = "";
@@ -49,14 +42,9 @@ public class RepeatedProtocols extends ProtocolHost implements ProtocolKeeper {
         return known;
     }
 
-    /** How the process uses a protocol; null if it has not called it. */
-    final ProtocolUse use(String protocol) {
-        return uses.get(protocol);
-    }
-
-    /** How the process uses protocols, as far as that is known. */
-    public final Collection<ProtocolUse> uses() {
-        return Collections.unmodifiableCollection(uses.values());
+    @Override
+    protected final Protocol protocol(ProtocolUse use) {
+        return known.of(use).protocol();
     }
 
     /** The innermost call of a protocol that a thread is in; null if it is in none, or nothing is known. */
@@ -67,12 +55,12 @@ public class RepeatedProtocols extends ProtocolHost implements ProtocolKeeper {
 
     /** The calls of protocols that a thread is in, the outermost first: all but the last wait for a function of the program. Empty if nothing is known. */
     public final List<ResumableCall> calls(int thread) {
-        return isLost() ? List.of() : Collections.unmodifiableList(calls.getOrDefault(thread, List.of()));
+        return isLost() ? List.of() : openCalls(thread);
     }
 
     /** How many threads there are at least, since these are in calls or at barriers. */
     public final int activeThreads() {
-        int calling = isLost() || calls.isEmpty() ? 0 : calls.lastKey() + 1;
+        int calling = isLost() ? 0 : lastThread() + 1;
         return barriers.isEmpty() ? calling : Math.max(calling, barriers.lastKey() + 1);
     }
 
@@ -101,11 +89,6 @@ public class RepeatedProtocols extends ProtocolHost implements ProtocolKeeper {
         return known.of(useOf(call));
     }
 
-    private ProtocolUse useOf(ResumableCall call) {
-        Procedure called = call.frames().get(0).procedure();
-        return uses.values().stream().filter(use -> known.of(use).procedures().get(called.name()) == called).findFirst().orElseThrow();
-    }
-
     /** What a thread that waits in the call of a protocol waits for, if that is known. */
     public final Optional<ProtocolWait> waitOf(int thread) {
         ResumableCall call = call(thread);
@@ -119,7 +102,7 @@ public class RepeatedProtocols extends ProtocolHost implements ProtocolKeeper {
 
     /** What the match entries of the process are for, if it uses one protocol. */
     public final EntryRoles entryRoles() {
-        return isLost() || uses.size() != 1 ? EntryRoles.UNKNOWN : known.of(uses.get(uses.firstKey())).protocol().entryRoles();
+        return isLost() ? EntryRoles.UNKNOWN : rolesOfEntries();
     }
 
     /** Whether nothing is known of protocols any more. */
@@ -134,28 +117,18 @@ public class RepeatedProtocols extends ProtocolHost implements ProtocolKeeper {
 
     @Override
     @Mutation
-    public final void setCall(int thread, ResumableCall before, ResumableCall after) {
-        List<ResumableCall> open = calls.computeIfAbsent(thread, first -> new ArrayList<>());
-        if (before != null) {
-            open.remove(open.size() - 1);
-        }
-        if (after != null) {
-            open.add(after);
-        }
-        if (open.isEmpty()) {
-            calls.remove(thread);
-        }
-    }
-
-    @Mutation
-    final void setUse(String protocol, ProtocolUse use) {
-        put(uses, protocol, use);
+    protected final void setUse(String protocol, ProtocolUse use) {
+        super.setUse(protocol, use);
         meetingChanged.run();
     }
 
     @Mutation
     final void setBarrier(int thread, BarrierReached barrier) {
-        put(barriers, thread, barrier);
+        if (barrier == null) {
+            barriers.remove(thread);
+        } else {
+            barriers.put(thread, barrier);
+        }
         meetingChanged.run();
     }
 
@@ -164,18 +137,9 @@ public class RepeatedProtocols extends ProtocolHost implements ProtocolKeeper {
         lost = why;
     }
 
-    private static <K, V> void put(SortedMap<K, V> map, K key, V value) {
-        if (value == null) {
-            map.remove(key);
-        } else {
-            map.put(key, value);
-        }
-    }
-
     /** Writes all of it, for a snapshot. */
     public final void saveProtocols(FieldWriter out) {
-        ProtocolsSaver saver = saver(uses::get, lost);
-        calls.forEach((thread, open) -> open.forEach(call -> saver.add(thread, useOf(call), call)));
+        ProtocolsSaver saver = saver(lost);
         barriers.values().forEach(saver::add);
         saver.save(out);
     }
@@ -184,11 +148,8 @@ public class RepeatedProtocols extends ProtocolHost implements ProtocolKeeper {
     public final Runnable protocolsRestorer(FieldReader in) {
         SavedProtocols saved = new SavedProtocols(known, in.bytes());
         return () -> {
-            uses.clear();
-            uses.putAll(saved.uses());
+            restoreCalls(saved.uses(), saved.calls());
             restoreProtocols(saved.states());
-            calls.clear();
-            saved.calls().forEach((thread, open) -> calls.put(thread, new ArrayList<>(open)));
             setBarriersPassed(saved.barriersPassed());
             lost = saved.lost();
             barriers.clear();
@@ -199,7 +160,7 @@ public class RepeatedProtocols extends ProtocolHost implements ProtocolKeeper {
 
     /** All of it as a text. */
     protected final String dumpProtocols() {
-        return "protocols " + protocols() + ", calls " + calls + ", " + barriersPassed() + " barriers passed, at " + barriers
+        return "protocols " + protocols() + ", calls " + dumpCalls() + ", " + barriersPassed() + " barriers passed, at " + barriers
                 + (isLost() ? ", lost: " + lost : "") + '\n';
     }
 }
