@@ -12,7 +12,9 @@ import org.portalscope.engine.input.BarrierReached;
 import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.effect.BarrierPassed;
 import org.portalscope.protocol.effect.ResumableCallChanged;
+import org.portalscope.protocol.host.HostEnvironment;
 import org.portalscope.protocol.lockstep.CallSite;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
@@ -211,7 +213,8 @@ final class CallingThread {
             arrived.run();
         } else {
             barrier = null;
-            states.passBarrier(portals, number);
+            CallMarks.markBarrier(portals, number);
+            states.change(new BarrierPassed(states.barriersPassed() + 1));
             answer(wanted, null);
         }
     }
@@ -223,7 +226,7 @@ final class CallingThread {
         ResumableCall call = innermost();
         if (steps && call.mayStep(portals.state(), states.present(action.protocol()))) {
             ResumableCall before = call;
-            call = call.step(new CallingEnvironment(portals, number, states, action.protocol(), log));
+            call = new HostEnvironment(portals, number, states, action.protocol(), states).step(call);
             states.setCall(number, before, call);
             noteChange(action, before, call.outcome() == null ? call : null);
         }

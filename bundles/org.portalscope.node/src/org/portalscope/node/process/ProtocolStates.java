@@ -3,24 +3,22 @@ package org.portalscope.node.process;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Supplier;
 
-import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.engine.protocol.ProtocolUse;
+import org.portalscope.engine.step.Check;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.ResumableCall;
-import org.portalscope.protocol.effect.BarrierPassed;
-import org.portalscope.protocol.effect.ProtocolChanged;
+import org.portalscope.protocol.effect.ProtocolEffect;
+import org.portalscope.protocol.host.HostSink;
 import org.portalscope.protocol.host.ProtocolsSaver;
 import org.portalscope.protocol.host.ThreadedHost;
 import org.portalscope.protocol.repeat.CallMarks;
-import org.portalscope.protocol.state.ProtocolState;
 
 /** What protocols know of the process of a node, whose threads have that in common. */
-final class ProtocolStates extends ThreadedHost {
+final class ProtocolStates extends ThreadedHost implements HostSink {
 
     private final List<ProcessId> processes;
     private final Phrase.Names names;
@@ -57,7 +55,8 @@ final class ProtocolStates extends ThreadedHost {
         return open.isEmpty() ? null : open.get(open.size() - 1);
     }
 
-    Phrase.Names names() {
+    @Override
+    public Phrase.Names names() {
         return names;
     }
 
@@ -66,28 +65,32 @@ final class ProtocolStates extends ThreadedHost {
         return rolesOfEntries();
     }
 
-    /**
-     * A protocol knows something else.
-     *
-     * @param words tell what happened
-     */
-    void set(Protocol protocol, ProtocolState after, Supplier<String> words) {
-        use(protocol);
-        String what = log.isWatched() ? words.get() : "";
-        ProtocolState before = present(protocol.name());
-        setProtocol(protocol.name(), after);
+    @Override
+    public boolean keepsEffects() {
+        return log.isWatched();
+    }
+
+    @Override
+    public void change(ProtocolEffect effect) {
+        effect.apply(this);
         if (log.isWatched()) {
-            log.note(new ProtocolChanged(protocol.name(), before, after, what));
+            log.note(effect);
         }
     }
 
-    /** A thread passes a barrier. */
-    void passBarrier(PortalsProcess process, int thread) {
-        CallMarks.markBarrier(process, thread);
-        setBarriersPassed(barriersPassed() + 1);
-        if (log.isWatched()) {
-            log.note(new BarrierPassed(barriersPassed()));
-        }
+    @Override
+    public boolean explains() {
+        return log.explains();
+    }
+
+    @Override
+    public void note(Check check) {
+        log.note(check);
+    }
+
+    @Override
+    public List<ProcessId> processes(Protocol protocol) {
+        return use(protocol).processes();
     }
 
     /** What they know, to be saved. */

@@ -4,7 +4,7 @@ import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.ProcessParts;
 
 /** An effect on what protocols know of a process, whatever runs on it. */
-interface ProtocolEffect extends Effect {
+public interface ProtocolEffect extends Effect {
 
     void apply(ProtocolKeeper keeper);
 

@@ -55,7 +55,7 @@ public abstract class ProtocolHost {
      *
      * @param keepsEffects whether what it knows is kept with each change
      */
-    public final ProtocolState toChange(Protocol protocol, boolean keepsEffects) {
+    final ProtocolState toChange(Protocol protocol, boolean keepsEffects) {
         ProtocolState state = present(protocol);
         if (!keepsEffects) {
             return state.owned();

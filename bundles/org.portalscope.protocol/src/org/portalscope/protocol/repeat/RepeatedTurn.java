@@ -1,8 +1,10 @@
 package org.portalscope.protocol.repeat;
 
+import java.util.List;
 import java.util.function.Consumer;
 
 import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.BarrierCrossed;
 import org.portalscope.engine.input.CallbackReturned;
@@ -14,14 +16,18 @@ import org.portalscope.engine.input.ProtocolCalled;
 import org.portalscope.engine.protocol.Phrase;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Effect;
+import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.effect.ProtocolEffect;
 import org.portalscope.protocol.effect.ResumableCallChanged;
+import org.portalscope.protocol.host.HostEnvironment;
+import org.portalscope.protocol.host.HostSink;
 
 /**
  * A thread in a transition that was recorded: does again what it did there for its call of a protocol. If that is something else than was recorded, nothing is
  * known of protocols any more, and the inputs are left to whoever repeats the rest of the transition.
  */
-public final class RepeatedTurn {
+public final class RepeatedTurn implements HostSink {
 
     private final PortalsProcess process;
     private final int thread;
@@ -52,28 +58,33 @@ public final class RepeatedTurn {
         this.names = names;
     }
 
-    RecordedInputs inputs() {
-        return inputs;
-    }
-
-    boolean keepsEffects() {
+    @Override
+    public boolean keepsEffects() {
         return keepsEffects;
     }
 
-    Phrase.Names names() {
+    @Override
+    public Phrase.Names names() {
         return names;
     }
 
-    boolean explains() {
+    @Override
+    public List<ProcessId> processes(Protocol protocol) {
+        return protocols.use(protocol.name()).processes();
+    }
+
+    @Override
+    public boolean explains() {
         return checks != null;
     }
 
-    /** Notes something, if somebody wants to know. */
-    void note(Check check) {
+    @Override
+    public void note(Check check) {
         checks.accept(check);
     }
 
-    void change(Effect effect) {
+    @Override
+    public void change(ProtocolEffect effect) {
         effects.accept(effect);
     }
 
@@ -106,7 +117,7 @@ public final class RepeatedTurn {
             throw new RepetitionException("the thread is still in " + operation(open));
         }
         if (!called.use().equals(protocols.use(called.use().protocol()))) {
-            change(new ProtocolUsed(protocols.use(called.use().protocol()), called.use()));
+            effects.accept(new ProtocolUsed(protocols.use(called.use().protocol()), called.use()));
         }
         ResumableCall call = CallMarks.again(called, protocol);
         change(new ResumableCallChanged(thread, called.operation(), null, call));
@@ -117,7 +128,7 @@ public final class RepeatedTurn {
 
     private void step(KnownProtocol protocol, ResumableCall call) {
         if (call.mayStep(process.state(), protocols.present(protocol.protocol()))) {
-            ResumableCall after = call.step(new RepeatingEnvironment(process, thread, protocols, protocol.protocol(), this));
+            ResumableCall after = new HostEnvironment(process, thread, protocols, protocol.protocol(), new RecordedSource(inputs), this).step(call);
             change(new ResumableCallChanged(thread, operation(call), call, after.outcome() == null ? after : null));
         }
         if (isOfCall(inputs.next())) {
@@ -139,9 +150,9 @@ public final class RepeatedTurn {
         try {
             action.run();
         } catch (RepetitionException e) {
-            change(new ProtocolsLost(what + ": " + e.getMessage()));
+            effects.accept(new ProtocolsLost(what + ": " + e.getMessage()));
         } catch (RuntimeException e) { // a recording comes from elsewhere: it may lead a call where no call comes by itself
-            change(new ProtocolsLost(what + ": what was recorded is nothing that this call can meet (" + e + ')'));
+            effects.accept(new ProtocolsLost(what + ": what was recorded is nothing that this call can meet (" + e + ')'));
         }
     }
 }

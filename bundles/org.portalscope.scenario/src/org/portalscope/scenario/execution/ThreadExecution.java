@@ -1,7 +1,6 @@
 package org.portalscope.scenario.execution;
 
 import java.util.List;
-import java.util.function.Supplier;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.input.ByteString;
@@ -11,14 +10,12 @@ import org.portalscope.engine.step.Check;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.Protocol;
-import org.portalscope.protocol.call.Job;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.effect.BarrierPassed;
-import org.portalscope.protocol.effect.ProtocolChanged;
 import org.portalscope.protocol.effect.ResumableCallChanged;
+import org.portalscope.protocol.host.HostEnvironment;
 import org.portalscope.protocol.repeat.CallMarks;
-import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.scenario.effect.ConditionChecked;
 import org.portalscope.scenario.effect.DropExpected;
 import org.portalscope.scenario.effect.FunctionEntered;
@@ -30,6 +27,7 @@ import org.portalscope.scenario.effect.ProgramFailed;
 import org.portalscope.scenario.effect.ThreadMoved;
 import org.portalscope.scenario.effect.ThreadStarted;
 import org.portalscope.scenario.effect.ThreadsEnded;
+import org.portalscope.scenario.thread.ExecutionSink;
 import org.portalscope.scenario.thread.LoopRound;
 import org.portalscope.scenario.thread.PassedInstruction;
 import org.portalscope.scenario.thread.ProgramState;
@@ -121,25 +119,6 @@ final class ThreadExecution implements ThreadContext {
         return execution.names();
     }
 
-    /** The processes that call a protocol together. */
-    Job job(Protocol protocol) {
-        return Job.of(worldContext.use(protocol).processes(), portals().state());
-    }
-
-    /** What a protocol knows of the process before a call of it goes on. */
-    ProtocolState toChange(Protocol protocol) {
-        return program.toChange(protocol, execution.keepsEffects());
-    }
-
-    /** What a protocol knows of the process from now on. */
-    void setState(Protocol protocol, ProtocolState after, Supplier<String> words) {
-        ProtocolState before = program.present(protocol.name());
-        boolean isKept = execution.keepsEffects();
-        if (isKept || after != before) {
-            execution.change(new ProtocolChanged(protocol.name(), before, after, isKept ? words.get() : ""));
-        }
-    }
-
     @Override
     public void begin(Protocol protocol, Procedure called, List<Object> arguments) {
         CallMarks.markCall(portals(), thread, () -> worldContext.use(protocol), called, arguments);
@@ -148,7 +127,7 @@ final class ThreadExecution implements ThreadContext {
 
     @Override
     public ResumableCall step(Protocol protocol, ResumableCall call) {
-        return call.step(new ProtocolContext(this, protocol));
+        return new HostEnvironment(portals(), thread, program, protocol, new ExecutionSink(execution)).step(call);
     }
 
     @Override

@@ -26,6 +26,7 @@ import org.portalscope.engine.step.Effect;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.effect.ResumableCallChanged;
+import org.portalscope.protocol.host.HostEnvironment;
 import org.portalscope.protocol.host.ProtocolCaller;
 import org.portalscope.protocol.host.ProtocolsSaver;
 import org.portalscope.protocol.lockstep.ProgramAction;
@@ -35,6 +36,7 @@ import org.portalscope.protocol.value.ConstantNames;
 import org.portalscope.scenario.effect.ProgramFailed;
 import org.portalscope.scenario.effect.ThreadsEnded;
 import org.portalscope.scenario.execution.UpperCalls;
+import org.portalscope.scenario.thread.ExecutionSink;
 import org.portalscope.world.program.Execution;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.Program;
@@ -59,7 +61,26 @@ final class JavaProgram implements Program, ProtocolCaller {
     private final ActionExecution actions;
     private final GoingOn goingOn = new GoingOn();
     /** That of the protocol whose call went on last; null before the first one. */
-    private JavaCallEnvironment environment;
+    private HostEnvironment environment;
+    private final CallSink sink = new CallSink();
+
+    /** Where nothing is kept, a call that has come to rest changes in place, and whoever drives the run need not ask for it before something happens. */
+    private static final class CallSink extends ExecutionSink {
+
+        CallSink() {
+            super(null);
+        }
+
+        @Override
+        public boolean keepsCalls() {
+            return keepsEffects();
+        }
+
+        @Override
+        public void waits() {
+            execution().waits();
+        }
+    }
 
     JavaProgram(String name, PortalsProcess portals, ProgramRunner runner) {
         this.name = name;
@@ -217,7 +238,7 @@ final class JavaProgram implements Program, ProtocolCaller {
             change(before, call, action, thread, execution);
             before = call;
         }
-        ResumableCall after = steps ? environment(action.protocol(), thread).step(call, execution) : call;
+        ResumableCall after = steps ? environment(action.protocol(), thread, execution).step(call) : call;
         change(before, after.outcome() == null ? after : null, action, thread, execution);
         if (after.outcome() != null) {
             return new ProgramAnswer(after.outcome().named(execution.names()));
@@ -232,10 +253,11 @@ final class JavaProgram implements Program, ProtocolCaller {
     }
 
     /** That of the calls of a protocol; programs seldom use more than one by turns. */
-    private JavaCallEnvironment environment(Protocol protocol, int thread) {
+    private HostEnvironment environment(Protocol protocol, int thread, Execution execution) {
         if (environment == null || environment.protocol() != protocol) {
-            environment = new JavaCallEnvironment(portals, state, protocol, thread);
+            environment = new HostEnvironment(portals, thread, state, protocol, sink);
         }
+        sink.enter(execution);
         return environment;
     }
 
@@ -253,7 +275,7 @@ final class JavaProgram implements Program, ProtocolCaller {
         if (portals.recordsInputs()) {
             CallMarks.markCall(portals, thread, () -> use(action.protocol(), execution), action.procedure(), action.arguments());
         }
-        return environment(action.protocol(), thread).begin(action, execution);
+        return environment(action.protocol(), thread, execution).begun(action.procedure(), action.arguments());
     }
 
     private ProtocolUse use(Protocol protocol, Execution execution) {
