@@ -3,6 +3,7 @@ package org.portalscope.scenario.execution;
 import java.util.List;
 
 import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.MemoryWritten;
 import org.portalscope.engine.protocol.Phrase;
@@ -49,6 +50,19 @@ final class ThreadExecution implements ThreadContext {
     private final int thread;
     private final Execution execution;
     private final WorldContext worldContext;
+
+    /** The processes of a scenario that use a protocol together are those whose statements call it. */
+    private final class StatementSink extends ExecutionSink {
+
+        StatementSink() {
+            super(execution);
+        }
+
+        @Override
+        public List<ProcessId> processes(Protocol protocol) {
+            return worldContext.use(protocol).processes();
+        }
+    }
 
     ThreadExecution(ProgramState program, int thread, Execution execution, WorldContext worldContext) {
         this.program = program;
@@ -127,7 +141,7 @@ final class ThreadExecution implements ThreadContext {
 
     @Override
     public ResumableCall step(Protocol protocol, ResumableCall call) {
-        return new HostEnvironment(portals(), thread, program, protocol, new ExecutionSink(execution)).step(call);
+        return new HostEnvironment(portals(), thread, program, protocol, new StatementSink()).step(call);
     }
 
     @Override

@@ -55,7 +55,7 @@ public class ExecutionSink implements HostSink {
     }
 
     @Override
-    public final List<ProcessId> processes(Protocol protocol) {
+    public List<ProcessId> processes(Protocol protocol) {
         return execution.processes();
     }
 
