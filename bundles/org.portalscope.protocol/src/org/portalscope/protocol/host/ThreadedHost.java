@@ -73,12 +73,18 @@ public abstract class ThreadedHost extends ProtocolHost implements ProtocolKeepe
 
     /** Sets how the process uses a protocol; null if it does not use it yet. */
     @Mutation
-    protected void setUse(String protocol, ProtocolUse use) {
+    public final void setUse(String protocol, ProtocolUse use) {
         if (use == null) {
             uses.remove(protocol);
         } else {
             uses.put(protocol, use);
         }
+        usesChanged();
+    }
+
+    /** Runs after {@link #setUse}. */
+    protected void usesChanged() {
+        // most hosts need not know
     }
 
     /** Replaces how the process uses protocols, and the calls that its threads are in. */

@@ -116,9 +116,7 @@ public class RepeatedProtocols extends ThreadedHost {
     }
 
     @Override
-    @Mutation
-    protected final void setUse(String protocol, ProtocolUse use) {
-        super.setUse(protocol, use);
+    protected final void usesChanged() {
         meetingChanged.run();
     }
 
