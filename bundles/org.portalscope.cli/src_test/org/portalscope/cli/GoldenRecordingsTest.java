@@ -46,7 +46,7 @@ import org.portalscope.session.timeline.Position;
  * of all processes at three positions. Each lies beside both texts, compressed, in a folder of {@code src_test/golden}; several recordings of a folder are
  * replayed as one run.
  *
- * <p>{@code -Dportalscope.golden.write=true} writes the texts anew where a change of them is meant; the recordings stay.
+ * <p>After an intended change of what is shown, {@code -Dportalscope.golden.write=true} writes the texts again; the recordings stay as they are.
  */
 class GoldenRecordingsTest {
 

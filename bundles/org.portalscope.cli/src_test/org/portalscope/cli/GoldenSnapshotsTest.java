@@ -38,7 +38,7 @@ import org.portalscope.world.time.Timing;
  * Snapshots that an earlier version took of each kind of program in the middle of a run, with calls in progress: this version takes the same bytes at the same
  * moment, and a fresh world that is restored from the former bytes reaches the end of the run.
  *
- * <p>{@code -Dportalscope.golden.write=true} takes them anew where a change of the format is meant.
+ * <p>After an intended change of the format, {@code -Dportalscope.golden.write=true} takes them again.
  */
 class GoldenSnapshotsTest {
 

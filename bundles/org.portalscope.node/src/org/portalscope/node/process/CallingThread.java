@@ -30,7 +30,7 @@ final class CallingThread {
 
     private final String name;
     private final int number;
-    private final ProtocolStates states;
+    private final NodeHost states;
     private final InputLog log;
     private final Runnable arrived;
     /** What it wants and where the answer goes, or null while it does something of its own. */
@@ -54,7 +54,7 @@ final class CallingThread {
      * @param log     is told how far it has come in calls, if somebody looks for a step
      * @param arrived is run when it comes to a barrier
      */
-    CallingThread(String name, int number, ProtocolStates states, InputLog log, Runnable arrived) {
+    CallingThread(String name, int number, NodeHost states, InputLog log, Runnable arrived) {
         this.name = name;
         this.number = number;
         this.states = states;

@@ -30,7 +30,7 @@ final class CallingThreads implements ProgramThreads {
     private final Runnable changed;
     private final IntPredicate now;
     private final String name;
-    private final ProtocolStates protocols;
+    private final NodeHost protocols;
     private final List<CallingThread> threads = new CopyOnWriteArrayList<>();
     private final ThreadLocal<CallingThread> own = ThreadLocal.withInitial(() -> enter(Thread.currentThread().getName()));
     private final AtomicLong arrivals = new AtomicLong();
@@ -49,7 +49,7 @@ final class CallingThreads implements ProgramThreads {
         this.name = name;
         this.portals = portals;
         this.log = log;
-        protocols = new ProtocolStates(processes, names, log);
+        protocols = new NodeHost(processes, names, log);
         this.changed = changed;
         this.now = now;
     }

@@ -19,8 +19,8 @@ import org.portalscope.protocol.effect.ProtocolChanged;
 import org.portalscope.protocol.state.ProtocolState;
 
 /**
- * The process that the calls of a protocol run on which a thread makes. Its host has what the protocol knows, a source the inputs, and a sink takes what
- * changes. A call is the same whoever makes it: a program in a world or on a node, or the replay of a recording.
+ * The environment in which the calls run that a thread makes of a protocol. The host holds the state of the protocol, the source provides the inputs, and the
+ * sink takes the changes. Programs in a world, threads of a node and replays of recordings all run their calls here.
  */
 public final class HostEnvironment extends ProcessEnvironment {
 
@@ -29,13 +29,13 @@ public final class HostEnvironment extends ProcessEnvironment {
     private final int thread;
     private final InputSource source;
     private final HostSink sink;
-    /** The state that the host has; null before the first time. */
+    /** The state that the host holds; null before the first one. */
     private ProtocolState told;
-    /** The state now; the host learns of it with each change that is kept, else once the call has come to rest, unless it is changed in place. */
+    /** The state now. The host gets it with each change if effects are kept, otherwise when the call stops, unless it was changed in place. */
     private ProtocolState state;
     private boolean changed;
 
-    /** The process takes the inputs that its calls make. */
+    /** The inputs that the calls of the process make. */
     private record Made(PortalsProcess process) implements InputSource {
 
         @Override
@@ -49,12 +49,12 @@ public final class HostEnvironment extends ProcessEnvironment {
         }
     }
 
-    /** The environment of calls that a program makes. */
+    /** An environment for calls of a program, which make the inputs of the process. */
     public HostEnvironment(PortalsProcess process, int thread, ProtocolHost host, Protocol protocol, HostSink sink) {
         this(process, thread, host, protocol, new Made(process), sink);
     }
 
-    /** The environment of calls whose inputs come from a source. */
+    /** An environment for calls whose inputs come from a source. */
     public HostEnvironment(PortalsProcess process, int thread, ProtocolHost host, Protocol protocol, InputSource source, HostSink sink) {
         super(process, thread, protocol.name());
         this.host = host;

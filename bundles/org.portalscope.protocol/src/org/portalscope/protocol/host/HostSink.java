@@ -9,33 +9,33 @@ import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.effect.ProtocolEffect;
 
-/** What takes the changes that a call makes: the journal of a transition, the log of a node, or nobody but the host itself. */
+/** Takes the changes that a call makes: the transition of a world, the turn of a replay, or a node whose log may be watched. */
 public interface HostSink {
 
-    /** Whether effects are kept or told to somebody; else nobody asks them for words, and the host's states may change in place. */
+    /** Whether effects are kept or reported; if not, they need no words, and the states of the host may change in place. */
     boolean keepsEffects();
 
-    /** Applies an effect to the host, and reports it as a step if somebody wants to know. */
+    /** Applies an effect to the host, and reports it as a step if effects are kept. */
     void change(ProtocolEffect effect);
 
-    /** Whether somebody wants to know of checks. */
+    /** Whether checks are reported. */
     boolean explains();
 
-    /** Reports a check as a step; asked for only if somebody {@link #explains wants to know}. */
+    /** Reports a check as a step, if checks {@linkplain #explains are reported}. */
     void note(Check check);
 
-    /** How the program calls processes and objects of the protocol, for words. */
+    /** The names that the program has for processes and for objects of the protocol, for words. */
     Phrase.Names names();
 
     /** The processes that use a protocol together, with their ids on their default interfaces, by rank. */
     List<ProcessId> processes(Protocol protocol);
 
-    /** Whether somebody may keep a call that has come to rest; else {@link ResumableCall#kept} is what others get. */
+    /** Whether a call that has stopped stays as it is; if not, it changes in place, and {@link ResumableCall#kept} makes a copy that stays. */
     default boolean keepsCalls() {
         return true;
     }
 
-    /** Whether the run lets the thread go on at once with another transition; if not, the call comes to rest where it is. */
+    /** Whether the run lets the thread make another transition at once; if not, the call stops where it is. */
     default boolean mayGoOn() {
         return false;
     }
@@ -45,8 +45,8 @@ public interface HostSink {
         throw new IllegalStateException("each transition is by itself");
     }
 
-    /** The call has come to rest because its next step could not run. */
+    /** The call has stopped because its next step cannot run yet. */
     default void waits() {
-        // who asks anyway does not need to know
+        // a driver that asks each call for its readiness need not know
     }
 }

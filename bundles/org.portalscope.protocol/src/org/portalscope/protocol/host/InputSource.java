@@ -3,10 +3,10 @@ package org.portalscope.protocol.host;
 import org.portalscope.engine.input.Answer;
 import org.portalscope.engine.input.Input;
 
-/** Where the inputs of a process come from that a call makes: the call itself, or a recording in which they must be found again. */
+/** Where the inputs come from that a process takes from a call: the call itself, or a recording, which must hold the same inputs. */
 public interface InputSource {
 
-    /** Whether each input has to be made as a value; else the call may do without it. */
+    /** Whether the call must make each input as a value; if not, it may call the engine directly. */
     boolean keepsInputs();
 
     /** Lets the process take the next input. */

@@ -82,9 +82,9 @@ public abstract class ThreadedHost extends ProtocolHost implements ProtocolKeepe
         usesChanged();
     }
 
-    /** Runs after {@link #setUse}. */
+    /** Runs after each {@link #setUse}. */
     protected void usesChanged() {
-        // most hosts need not know
+        // nothing in a host depends on it
     }
 
     /** Replaces how the process uses protocols, and the calls that its threads are in. */

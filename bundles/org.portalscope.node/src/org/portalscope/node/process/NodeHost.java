@@ -17,8 +17,8 @@ import org.portalscope.protocol.host.ProtocolsSaver;
 import org.portalscope.protocol.host.ThreadedHost;
 import org.portalscope.protocol.repeat.CallMarks;
 
-/** What protocols know of the process of a node, whose threads have that in common. */
-final class ProtocolStates extends ThreadedHost implements HostSink {
+/** What protocols know of the process of a node, and how far its threads are in their calls. */
+final class NodeHost extends ThreadedHost implements HostSink {
 
     private final List<ProcessId> processes;
     private final Phrase.Names names;
@@ -28,9 +28,9 @@ final class ProtocolStates extends ThreadedHost implements HostSink {
     /**
      * @param processes those of the run, with their ids on their default interfaces, by rank
      * @param names     of them
-     * @param log       is told what changes, if somebody looks for a step
+     * @param log       gets what changes while it is watched
      */
-    ProtocolStates(List<ProcessId> processes, Phrase.Names names, InputLog log) {
+    NodeHost(List<ProcessId> processes, Phrase.Names names, InputLog log) {
         this.processes = List.copyOf(processes);
         this.names = names;
         this.log = log;
