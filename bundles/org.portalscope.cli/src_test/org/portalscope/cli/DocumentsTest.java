@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.session.statistics.Statistic;
 
@@ -44,11 +45,16 @@ class DocumentsTest {
         }
     }
 
-    @Test
-    void shouldTellTheLifeOfAPutStopByStopAsTheTestWalksIt() throws IOException {
-        List<String> told = matches(STOP, ROOT.resolve("releng/docs/life-of-a-put.md")).stream()
+    static Stream<Arguments> walks() {
+        return Stream.of(Arguments.of("life-of-a-put.md", LifeOfAPutTest.class), Arguments.of("life-of-a-protocol-call.md", LifeOfAProtocolCallTest.class));
+    }
+
+    @ParameterizedTest
+    @MethodSource("walks")
+    void shouldTellAWalkStopByStopAsItsTestMakesIt(String page, Class<?> test) throws IOException {
+        List<String> told = matches(STOP, ROOT.resolve("releng/docs").resolve(page)).stream()
                 .map(stop -> "stop" + stop.group(1) + stop.group(2).replace(" ", "").toLowerCase(Locale.ROOT)).sorted().toList();
-        List<String> walked = Arrays.stream(LifeOfAPutTest.class.getDeclaredMethods()).map(Method::getName)
+        List<String> walked = Arrays.stream(test.getDeclaredMethods()).map(Method::getName)
                 .filter(name -> name.startsWith("stop")).map(name -> name.toLowerCase(Locale.ROOT)).sorted().toList();
         assertEquals(walked, told);
         assertTrue(told.size() > 8);

@@ -16,7 +16,14 @@ final class ArchitecturePage {
 
         Portalscope is made of bundles. Each requires only what lies below it; the tests of [releng/architecture](../architecture) hold
         the manifests to what is used, and the classes to the direction. An arrow leads from a bundle to one that it requires; a pale
-        one where a longer way leads there, too. [Life of a put](life-of-a-put.md) goes through the rooms from program to picture.
+        one where a longer way leads there, too. [Life of a put](life-of-a-put.md) goes through the rooms from program to picture,
+        [Life of a protocol call](life-of-a-protocol-call.md) through those of MPI, LAPI and uDAPL.
+
+        Five words are used throughout. An *input* is anything that a process takes: an API call, a message that arrives, a byte that
+        the program writes. A *choice* is something that can happen next in a world, such as the next statement of a thread or the
+        delivery of a message; a scheduler picks one. A *transition* is what the world makes of a choice: one process takes its
+        inputs, to the end. The engine reports a transition in *steps*: checks, which only tell, and effects, each of which can be
+        undone. A *moment* is a place of the cursor between two steps, and all views show the state at one moment.
 
         ![The bundles, and which requires which](architecture.svg)
 
