@@ -89,7 +89,7 @@ class KilledNodeTest {
         assertEquals(LOST.formatted(1, "one") + "\n", kill(2).errors());
         assertEquals("two is gone", outputs.get(0).readLine());
         CommandProcess.End zero = CommandProcess.end(nodes.get(0));
-        assertEquals(List.of(LOST.formatted(1, "one"), "Closed the connection with /127.0.0.1:PORT: " + DOES_NOT_COME_BACK + ".", LOST.formatted(2, "two")),
+        assertEquals(List.of(LOST.formatted(1, "one"), "Closed the connection with 127.0.0.1:PORT: " + DOES_NOT_COME_BACK + ".", LOST.formatted(2, "two")),
                 zero.errors().replaceAll("127.0.0.1:[0-9]+", "127.0.0.1:PORT").lines().toList());
         assertEquals(0, zero.status());
     }

@@ -1,6 +1,8 @@
 package org.portalscope.node.transport;
 
 import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.SocketAddress;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
@@ -70,13 +72,17 @@ public final class Refusals {
     private void tell(Channel connection, String why) {
         if (connection.attr(REFUSED).getAndSet(true) == null) {
             count++;
-            String sentence = "Closed the connection with " + connection.remoteAddress() + ": " + why + '.';
+            String sentence = "Closed the connection with " + words(connection.remoteAddress()) + ": " + why + '.';
             if (connection.attr(TRUSTED).get() == null) {
                 warn(sentence);
             } else {
                 log.accept(sentence);
             }
         }
+    }
+
+    private static String words(SocketAddress address) {
+        return address instanceof InetSocketAddress internet ? internet.getHostString() + ':' + internet.getPort() : address.toString();
     }
 
     /** Says a sentence about connections that have proved nothing, unless one was said less than a second ago; the next one counts those that were not said. */

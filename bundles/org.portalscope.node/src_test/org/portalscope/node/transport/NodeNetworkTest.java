@@ -244,7 +244,7 @@ class NodeNetworkTest {
     private void expectRefusal(Function<LinkFrame.Challenge, byte[]> answer, String why) throws InterruptedException {
         Channel intruder = intrude(answer);
         String refusal = server.told.poll(30, TimeUnit.SECONDS);
-        assertTrue(refusal.startsWith("Closed the connection with /127.0.0.1:") && refusal.contains(why), refusal);
+        assertTrue(refusal.startsWith("Closed the connection with 127.0.0.1:") && refusal.contains(why), refusal);
         assertTrue(intruder.closeFuture().await(30, TimeUnit.SECONDS));
     }
 
