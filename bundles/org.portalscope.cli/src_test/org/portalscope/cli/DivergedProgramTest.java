@@ -13,11 +13,18 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.portalscope.protocol.Protocols;
+import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
+import org.portalscope.session.RecordedPrograms;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.recording.OpenedRecording;
+import org.portalscope.session.replay.RecordedWorlds;
+import org.portalscope.session.replay.RecordingRun;
+import org.portalscope.session.state.ProcessState;
+import org.portalscope.session.state.WorldState;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
@@ -92,6 +99,24 @@ class DivergedProgramTest {
                 assertEquals(recorded.get(number - 1), moment(opened.session(), driver, number), "at transition " + number);
             }
             assertTrue(opened.problem().isPresent());
+        }
+    }
+
+    /** A report that has got the state of a run at its beginning shows what was recorded at the end, not where the program would be. */
+    @Test
+    void shouldReportTheStateOfTheInputsBehindTheProgram() throws Exception {
+        try (RecordingFile file = RecordingFile.open(path)) {
+            Scenario other = CheckpointedRecording.scenario(OTHER);
+            RecordedPrograms programs = origin -> Optional.of(new Launch(other.title(), other.fileName(), other::world, RoundRobinScheduler::new));
+            RecordingRun run = new RecordedWorlds(file, programs).run(Integer.MAX_VALUE);
+            WorldState state = run.state();
+            ProcessState client = state.process(CLIENT);
+            run.pass(() -> false);
+            assertTrue(run.divergence().isPresent());
+            RecordingRun inputs = new RecordedWorlds(file, RecordedPrograms.unknown(Protocols.NONE)).run(Integer.MAX_VALUE);
+            inputs.pass(() -> false);
+            assertEquals(inputs.state().dump(), state.dump());
+            assertEquals(inputs.state().process(CLIENT).place(0), client.place(0));
         }
     }
 }

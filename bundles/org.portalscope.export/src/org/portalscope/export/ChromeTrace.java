@@ -2,6 +2,7 @@ package org.portalscope.export;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
+import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Step;
@@ -32,10 +34,14 @@ public final class ChromeTrace implements Report {
     private static final int NETWORK = 1;
     private static final int FIRST_THREAD = 2;
     private static final int NO_THREAD = -1;
+    /** More than processes send messages to those of a run. */
+    private static final long INITIATORS = 1 << 16;
 
     private final TraceEventWriter out;
     private final ObjectCounts counts = new ObjectCounts();
     private final Set<Track> named = new HashSet<>();
+    /** Numbers of the processes that messages are from; in the recording of a node, most of them are not in it. */
+    private final Map<ProcessId, Integer> initiators = new HashMap<>();
     private WorldState state;
     private StepClock clock;
     private TraceSlices slices;
@@ -108,8 +114,7 @@ public final class ChromeTrace implements Report {
 
     /** Tells messages apart by their operations and kinds, in a number that a double holds. */
     private long id(Message message) {
-        int initiator = state.process(message.operation().initiator()).orElseThrow().index();
-        long operation = (long) message.operation().ordinal() * state.processes().size() + initiator;
+        long operation = message.operation().ordinal() * INITIATORS + initiators.computeIfAbsent(message.operation().initiator(), first -> initiators.size());
         return operation * Message.Kind.values().length + message.kind().ordinal();
     }
 

@@ -172,6 +172,26 @@ class RecordingExportTest {
         return path;
     }
 
+    static Stream<Path> golden() throws IOException {
+        try (Stream<Path> files = Files.walk(Path.of("src_test", "golden"))) {
+            return files.filter(file -> file.toString().endsWith(".ptlrec")).sorted().toList().stream();
+        }
+    }
+
+    /** A recording of one node has messages from and to processes that it does not hold. */
+    @ParameterizedTest
+    @MethodSource("golden")
+    void shouldWriteARecordingByItself(Path alone) throws IOException {
+        assertEquals(0, run("export", alone), err::toString);
+        long flows = out.toString().lines().filter(line -> line.contains("\"ph\":\"s\"") || line.contains("\"ph\":\"f\"")).count();
+        assertEquals(flows > 0, out.toString().contains("\"cat\":\"message\""));
+        for (List<String> command : List.of(List.of("export", "--format", "pcapng", "-o", folder.resolve("x.pcapng").toString()), List.of("info"),
+                List.of("stats", "--format", "csv"), List.of("stats", "--format", "json"), List.of("replay"), List.of("replay", "--format", "json"))) {
+            int status = run(Stream.concat(command.stream(), Stream.of(alone)).toArray());
+            assertTrue(status <= 1, () -> command + " " + status + " " + err);
+        }
+    }
+
     @Test
     void shouldGoOnWithTheInputsWhereTheProgramDoesSomethingElse() throws IOException {
         Path scenario = Files.writeString(folder.resolve("put.ptl"), PutScenario.text("7", "print 1;", "PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 7, 0, 0);"));

@@ -29,6 +29,7 @@ public final class RecordingRun implements StreamedRun, Iterator<Transition> {
     private final int limit;
     /** Of the program, or of the inputs alone. */
     private ForwardRun run;
+    private final WorldState state;
     private Iterator<Transition> transitions;
     private boolean isOfProgram;
     private Transition next;
@@ -46,11 +47,13 @@ public final class RecordingRun implements StreamedRun, Iterator<Transition> {
         isOfProgram = program.isPresent();
         run = program.map(worlds -> new ForwardRun(worlds.get(), schedule, Set.of(), limit)).orElseGet(inputs);
         transitions = run.transitions();
+        state = ForwardRun.stateOf(() -> run);
     }
 
+    /** The state of the program, and that of the inputs once the program does something else: reports that have it show what was recorded. */
     @Override
     public WorldState state() {
-        return run.state();
+        return state;
     }
 
     @Override

@@ -7,8 +7,10 @@ import java.util.NoSuchElementException;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 import org.portalscope.engine.step.Effect;
+import org.portalscope.session.state.LocalWorldState;
 import org.portalscope.session.state.WorldState;
 import org.portalscope.session.timeline.ExecutionRecorder;
 import org.portalscope.session.timeline.TransitionLog;
@@ -57,6 +59,11 @@ public final class ForwardRun implements StreamedRun {
     @Override
     public WorldState state() {
         return run.state();
+    }
+
+    /** The state of whichever run a supplier has at the moment; all of them have the same processes. */
+    public static WorldState stateOf(Supplier<ForwardRun> current) {
+        return new LocalWorldState(() -> current.get().world);
     }
 
     @Override

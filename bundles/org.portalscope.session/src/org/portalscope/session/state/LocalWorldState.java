@@ -2,6 +2,7 @@ package org.portalscope.session.state;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.message.Message;
@@ -13,12 +14,17 @@ import org.portalscope.world.waiting.WaitForGraphs;
 /** The state of a world in this process. */
 public final class LocalWorldState implements WorldState {
 
-    private final World world;
+    private final Supplier<World> worlds;
     private final List<ProcessState> processes;
 
     public LocalWorldState(World world) {
-        this.world = world;
-        processes = List.copyOf(world.processes().stream().map(process -> new LocalProcessState(world, process)).toList());
+        this(() -> world);
+    }
+
+    /** @param worlds has the world at each moment, which may be another one with processes like those of the first */
+    public LocalWorldState(Supplier<World> worlds) {
+        this.worlds = worlds;
+        processes = List.copyOf(worlds.get().processes().stream().map(process -> new LocalProcessState(worlds, process.index())).toList());
     }
 
     @Override
@@ -33,41 +39,41 @@ public final class LocalWorldState implements WorldState {
 
     @Override
     public Optional<ProcessState> process(ProcessId id) {
-        return world.process(id).map(process -> processes.get(process.index()));
+        return worlds.get().process(id).map(process -> processes.get(process.index()));
     }
 
     @Override
     public List<Message> inFlight() {
-        return world.network().channels().inFlight();
+        return worlds.get().network().channels().inFlight();
     }
 
     @Override
     public boolean leaves(Message message) {
-        return world.network().leaves(message);
+        return worlds.get().network().leaves(message);
     }
 
     @Override
     public boolean hasTime() {
-        return world.timing().exists();
+        return worlds.get().timing().exists();
     }
 
     @Override
     public long now() {
-        return world.now();
+        return worlds.get().now();
     }
 
     @Override
     public WaitForGraph waitForGraph() {
-        return WaitForGraphs.of(world);
+        return WaitForGraphs.of(worlds.get());
     }
 
     @Override
     public Optional<Failure> failure() {
-        return world.failure();
+        return worlds.get().failure();
     }
 
     @Override
     public String dump() {
-        return world.dump();
+        return worlds.get().dump();
     }
 }

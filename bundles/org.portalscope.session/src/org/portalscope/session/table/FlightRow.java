@@ -19,7 +19,7 @@ final class FlightRow {
 
     static StateRow of(WorldState world, Message message, int place) {
         Optional<ProcessState> target = world.process(message.target());
-        ProcessState owner = target.or(() -> world.process(message.initiator())).orElseThrow();
+        ProcessState owner = target.or(() -> world.process(message.initiator())).orElseGet(() -> world.process(0));
         String name = target.map(ProcessState::name).orElse(message.target().toString());
         String meaning = MatchBitField.text(owner.matchBitFields(), message.matchBits());
         return new StateRow(RowKey.of(owner.index(), new Subject.OfMessage(message.key())), RowState.IN_FLIGHT,
