@@ -19,7 +19,6 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.ProtocolCalled;
 import org.portalscope.engine.step.Step;
-import org.portalscope.mpi.Mpi;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.protocol.effect.ProtocolChanged;
@@ -27,6 +26,7 @@ import org.portalscope.protocol.effect.ResumableCallChanged;
 import org.portalscope.protocol.host.ProtocolHost;
 import org.portalscope.protocol.program.PortalsApi;
 import org.portalscope.protocol.program.PortalsProgram;
+import org.portalscope.protocol.program.ProtocolClient;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.scenario.Scenario;
@@ -223,10 +223,10 @@ class LifeOfAProtocolCallTest {
 
         @Override
         public void run(PortalsApi portals) {
-            Mpi mpi = new Mpi(portals);
-            mpi.init();
-            mpi.recv(portals.region("inbox"), 1, 7);
-            mpi.end();
+            ProtocolClient mpi = new ProtocolClient(portals, MPI, "MPI", Map.of());
+            mpi.call("MPI_Init");
+            mpi.call("MPI_Recv", portals.region("inbox"), 5L, mpi.constant("MPI_BYTE"), 1L, 7L, mpi.constant("MPI_COMM_WORLD"));
+            mpi.call("MPI_Finalize");
         }
     }
 
@@ -240,10 +240,10 @@ class LifeOfAProtocolCallTest {
 
         @Override
         public void run(PortalsApi portals) {
-            Mpi mpi = new Mpi(portals);
-            mpi.init();
-            mpi.send(portals.region("greeting"), 0, 7);
-            mpi.end();
+            ProtocolClient mpi = new ProtocolClient(portals, MPI, "MPI", Map.of());
+            mpi.call("MPI_Init");
+            mpi.call("MPI_Send", portals.region("greeting"), 5L, mpi.constant("MPI_BYTE"), 0L, 7L, mpi.constant("MPI_COMM_WORLD"));
+            mpi.call("MPI_Finalize");
         }
     }
 }
