@@ -181,7 +181,7 @@ class RecordingExportTest {
     /** A recording of one node has messages from and to processes that it does not hold. */
     @ParameterizedTest
     @MethodSource("golden")
-    void shouldWriteARecordingByItself(Path alone) throws IOException {
+    void shouldWriteARecordingByItself(Path alone) {
         assertEquals(0, run("export", alone), err::toString);
         long flows = out.toString().lines().filter(line -> line.contains("\"ph\":\"s\"") || line.contains("\"ph\":\"f\"")).count();
         assertEquals(flows > 0, out.toString().contains("\"cat\":\"message\""));
