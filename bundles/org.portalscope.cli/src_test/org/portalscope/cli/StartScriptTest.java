@@ -24,8 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The start script in a small tree with a Maven and a virtual machine that only say how they were called: where it keeps files, and a built tree that its user
- * may not write. Permissions do not hold for root, for whom the script is started as nobody then; where there is no {@code setpriv} for that, the tests of such
- * trees are skipped.
+ * may not write. Root may write everywhere, so root starts the script as nobody, by {@code setpriv}; without that, the tests of such trees are skipped.
  */
 class StartScriptTest {
 

@@ -17,7 +17,7 @@ import org.portalscope.protocol.host.ProtocolsSaver;
 import org.portalscope.protocol.host.ThreadedHost;
 import org.portalscope.protocol.repeat.CallMarks;
 
-/** What protocols know of the process of a node, and how far its threads are in their calls. */
+/** The host of the protocols that the threads of a node call; its log records their changes while it is watched. */
 final class NodeHost extends ThreadedHost implements HostSink {
 
     private final List<ProcessId> processes;

@@ -2,7 +2,6 @@ package org.portalscope.node.control;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
@@ -15,9 +14,6 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Semaphore;
 
-import io.netty.buffer.ByteBuf;
-import io.netty.buffer.ByteBufUtil;
-import io.netty.buffer.Unpooled;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -68,12 +64,12 @@ class DifferingNodeTest {
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             InetSocketAddress address = (InetSocketAddress) server.getLocalSocketAddress();
             StreamedProcess.ReadingChannel reader = differing(address);
-            byte[] all = bytes(StreamedProcess.sent(reader));
+            byte[] all = ScriptedFrames.bytes(StreamedProcess.sent(reader));
             process.take(4);
             process.streams.settle();
             process.streams.end(ControlFrame.of(ControlFrame.Kind.ENDED, ""));
-            byte[] more = bytes(StreamedProcess.sent(reader));
-            CompletableFuture<Socket> node = CompletableFuture.supplyAsync(() -> send(server, all));
+            byte[] more = ScriptedFrames.bytes(StreamedProcess.sent(reader));
+            CompletableFuture<Socket> node = CompletableFuture.supplyAsync(() -> ScriptedFrames.send(server, all));
             Semaphore news = new Semaphore(0);
             try (FollowedNodes nodes = FollowedNodes.attach(List.of(new NodeTarget(address, process.token)), folder.resolve("live.ptlrec"),
                     origin -> Optional.empty(), news::release)) {
@@ -98,8 +94,8 @@ class DifferingNodeTest {
     void shouldSayThatANodeIsInAnotherState() throws Exception {
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress()); AttachedWorld world = new AttachedWorld(remarks::add)) {
             InetSocketAddress address = (InetSocketAddress) server.getLocalSocketAddress();
-            byte[] all = bytes(StreamedProcess.sent(differing(address)));
-            CompletableFuture<Socket> node = CompletableFuture.supplyAsync(() -> send(server, all));
+            byte[] all = ScriptedFrames.bytes(StreamedProcess.sent(differing(address)));
+            CompletableFuture<Socket> node = CompletableFuture.supplyAsync(() -> ScriptedFrames.send(server, all));
             world.attach(List.of(new NodeTarget(address, process.token)), folder.resolve("live.ptlrec"), null);
             while (remarks.isEmpty()) {
                 world.advance(1000);
@@ -120,8 +116,8 @@ class DifferingNodeTest {
             process.streams.settle();
             List<ControlFrame> all = new ArrayList<>(StreamedProcess.sent(reader));
             all.addAll(last);
-            byte[] bytes = bytes(all);
-            CompletableFuture<Socket> node = CompletableFuture.supplyAsync(() -> send(server, bytes));
+            byte[] bytes = ScriptedFrames.bytes(all);
+            CompletableFuture<Socket> node = CompletableFuture.supplyAsync(() -> ScriptedFrames.send(server, bytes));
             world.attach(List.of(new NodeTarget(address, process.token)), folder.resolve("faulty.ptlrec"), null);
             while (!world.areGone()) {
                 world.advance(1000);
@@ -170,22 +166,5 @@ class DifferingNodeTest {
         process.counts = new MessageCounts(Map.of(), Map.of(new MessageCounts.Pair(1, 2), 1L), Map.of());
         detaches(List.of(), "its state cannot be used: The snapshot does not hold the state of a process: messages are "
                 + "counted that are those of other processes.");
-    }
-
-    private static byte[] bytes(List<ControlFrame> frames) {
-        ByteBuf out = Unpooled.buffer();
-        frames.forEach(frame -> ControlFormat.write(frame, out));
-        return ByteBufUtil.getBytes(out);
-    }
-
-    /** Sends all messages to each client as soon as it connects. */
-    private static Socket send(ServerSocket server, byte[] bytes) {
-        try {
-            Socket socket = server.accept();
-            socket.getOutputStream().write(bytes);
-            return socket;
-        } catch (IOException e) {
-            throw new AssertionError(e);
-        }
     }
 }

@@ -3,7 +3,6 @@ package org.portalscope.node.control;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
@@ -16,9 +15,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
-import io.netty.buffer.ByteBuf;
-import io.netty.buffer.ByteBufUtil;
-import io.netty.buffer.Unpooled;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,8 +56,8 @@ class ForgedTextsOfNodesTest {
             all.add(forged(ControlFrame.of(ControlFrame.Kind.REFUSED, "Forged"), forgery));
             all.add(forged(ControlFrame.state(new NodeState(true, "Forged")), forgery));
             all.add(forged(ControlFrame.of(ControlFrame.Kind.ENDED, "Forged"), forgery));
-            byte[] bytes = bytes(all);
-            CompletableFuture<Socket> node = CompletableFuture.supplyAsync(() -> send(server, bytes));
+            byte[] bytes = ScriptedFrames.bytes(all);
+            CompletableFuture<Socket> node = CompletableFuture.supplyAsync(() -> ScriptedFrames.send(server, bytes));
             world.attach(List.of(new NodeTarget(address, process.token)), folder.resolve("live.ptlrec"), null);
             while (!world.areGone()) {
                 world.advance(1000);
@@ -81,22 +77,5 @@ class ForgedTextsOfNodesTest {
         String written = frame.kind() == ControlFrame.Kind.ATTACHED ? forgery.replace("\n", "\\n").replace("\r", "\\r").replace("\u0000", "\\u0000") : forgery;
         return !TEXTS.contains(frame.kind()) ? frame
                 : new ControlFrame(frame.kind(), frame.text().replace("Forged", "Forged" + written).getBytes(StandardCharsets.UTF_8));
-    }
-
-    private static byte[] bytes(List<ControlFrame> frames) {
-        ByteBuf out = Unpooled.buffer();
-        frames.forEach(frame -> ControlFormat.write(frame, out));
-        return ByteBufUtil.getBytes(out);
-    }
-
-    /** Who connects is told everything at once. */
-    private static Socket send(ServerSocket server, byte[] bytes) {
-        try {
-            Socket socket = server.accept();
-            socket.getOutputStream().write(bytes);
-            return socket;
-        } catch (IOException e) {
-            throw new AssertionError(e);
-        }
     }
 }

@@ -14,7 +14,7 @@ import org.portalscope.engine.protocol.ProtocolUse;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.state.ProtocolState;
 
-/** What protocols know of one process: a state for each protocol that it has called, and the barriers that it has passed. */
+/** Holds the states of the protocols that one process calls, and counts the barriers that it passes. */
 public abstract class ProtocolHost {
 
     private final SortedMap<String, ProtocolState> protocols = new TreeMap<>();
@@ -24,7 +24,7 @@ public abstract class ProtocolHost {
     private ProtocolState lastState;
     private long barriersPassed;
 
-    /** What a protocol knows of the process, or null before the first time. */
+    /** The state of a protocol in the process, which may be kept; null before its first change. */
     public final ProtocolState protocol(String name) {
         ProtocolState state = present(name);
         if (state != null) {
@@ -33,27 +33,27 @@ public abstract class ProtocolHost {
         return state;
     }
 
-    /** What protocols know of the process, by their names. */
+    /** The states of all protocols by their names, which may be kept. */
     public final SortedMap<String, ProtocolState> protocols() {
         protocols.values().forEach(ProtocolState::share);
         return protocolsToRead;
     }
 
-    /** What a protocol knows of the process at this moment, to be looked at and not to be kept: a run of which nothing is kept may change it in place. */
+    /** The state of a protocol to read at once and not to keep: a run that keeps no effects may change it in place. */
     public final ProtocolState present(Protocol protocol) {
         ProtocolState state = present(protocol.name());
         return state == null ? protocol.start() : state;
     }
 
-    /** The same of a protocol of some name, or null before the first time. */
+    /** The state of the protocol of a name, to read at once and not to keep; null before its first change. */
     public final ProtocolState present(String name) {
         return name.equals(lastProtocol) ? lastState : protocols.get(name);
     }
 
     /**
-     * What a protocol knows of the process before a call of it goes on.
+     * The state of a protocol for the next step of a call.
      *
-     * @param keepsEffects whether what it knows is kept with each change
+     * @param keepsEffects whether effects keep the states before and after each change
      */
     final ProtocolState toChange(Protocol protocol, boolean keepsEffects) {
         ProtocolState state = present(protocol);
@@ -64,7 +64,7 @@ public abstract class ProtocolHost {
         return state;
     }
 
-    /** What protocols know of the process, as tables. */
+    /** The tables of all states. */
     public final List<ProtocolTable> protocolTables() {
         return protocols.values().stream().map(ProtocolState::tables).flatMap(List::stream).toList();
     }
@@ -84,7 +84,7 @@ public abstract class ProtocolHost {
         return barriersPassed;
     }
 
-    /** Sets what a protocol knows of the process; null for nothing yet. */
+    /** Sets the state of a protocol; null removes it. */
     @Mutation
     public final void setProtocol(String name, ProtocolState state) {
         if (state == null) {
@@ -102,7 +102,7 @@ public abstract class ProtocolHost {
         barriersPassed = count;
     }
 
-    /** Replaces what protocols know of the process. */
+    /** Replaces the states of all protocols. */
     @Mutation
     protected final void restoreProtocols(Map<String, ProtocolState> states) {
         protocols.clear();
@@ -111,7 +111,7 @@ public abstract class ProtocolHost {
     }
 
     /**
-     * What has to be saved of the states and the barriers.
+     * A saver with the states and the number of barriers passed.
      *
      * @param use how the process uses a protocol of some name
      */
@@ -120,7 +120,7 @@ public abstract class ProtocolHost {
     }
 
     /**
-     * The same of a process of which nothing may be known any more.
+     * A saver for a process whose states may be lost.
      *
      * @param lost why, as a part of a sentence; empty if it is known
      */

@@ -15,7 +15,7 @@ import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.effect.ProtocolKeeper;
 
-/** What protocols know of a process, how it uses them, and how far its threads are in their calls. */
+/** A host that also holds how the process uses each protocol, and the calls that its threads are in. */
 public abstract class ThreadedHost extends ProtocolHost implements ProtocolKeeper {
 
     private final SortedMap<String, ProtocolUse> uses = new TreeMap<>();
