@@ -1,10 +1,8 @@
 package org.portalscope.engine.api;
 
-import java.util.List;
+import org.portalscope.engine.description.Described;
+import org.portalscope.engine.description.MemberMapper;
 
-import org.portalscope.engine.description.Field;
-import org.portalscope.engine.description.Fields;
-import org.portalscope.engine.description.Structure;
 
 /**
  * What an event queue holds, {@code ptl_event_t} of Portals 3.2 §3.9.4, its members in the document's order.
@@ -25,14 +23,18 @@ import org.portalscope.engine.description.Structure;
  * @param sequence     unique to each event of an interface, increasing
  */
 public record Event(EventKind kind, ProcessId initiator, int uid, int portal, long matchBits, long rlength, long mlength, long offset,
-        long mdHandle, MdValues memDesc, long hdrData, long link, int niFailType, long sequence) implements Structure {
+        long mdHandle, MdValues memDesc, long hdrData, long link, int niFailType, long sequence) implements Described<Event> {
     // R23, R35
 
+    /** All members are zero. */
+    public static final Event BLANK = new Event(EventKind.PTL_EVENT_GET_START, ProcessId.ANY, 0, 0, 0, 0, 0, 0, Ptl.PTL_MD_NONE, MdValues.BLANK, 0, 0, 0, 0);
+
     @Override
-    public List<Field> members() {
-        return new Fields().value("type", kind).value("initiator", initiator).id("uid", uid).index("portal", portal)
-                .matchBits("match_bits", matchBits).bytes("rlength", rlength).bytes("mlength", mlength).bytes("offset", offset)
-                .handle("md_handle", mdHandle).value("mem_desc", memDesc).userBits("hdr_data", hdrData).id("link", link)
-                .value("ni_fail_type", NiFailType.text(niFailType)).id("sequence", sequence).list();
+    public Event map(MemberMapper members) {
+        return new Event(members.constant("type", kind), members.packed("initiator", initiator, ProcessId::packed, ProcessId::unpacked),
+                members.id("uid", uid), members.index("portal", portal), members.matchBits("match_bits", matchBits), members.bytes("rlength", rlength),
+                members.bytes("mlength", mlength), members.bytes("offset", offset), members.handle("md_handle", mdHandle),
+                members.structure("mem_desc", memDesc), members.userBits("hdr_data", hdrData), members.link("link", link),
+                members.coded("ni_fail_type", niFailType, NiFailType::text), members.sequence("sequence", sequence));
     }
 }

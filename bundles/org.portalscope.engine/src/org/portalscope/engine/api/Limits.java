@@ -1,10 +1,8 @@
 package org.portalscope.engine.api;
 
-import java.util.List;
+import org.portalscope.engine.description.Described;
+import org.portalscope.engine.description.MemberMapper;
 
-import org.portalscope.engine.description.Field;
-import org.portalscope.engine.description.Fields;
-import org.portalscope.engine.description.Structure;
 
 /**
  * The limits of an interface, {@code ptl_ni_limits_t} of Portals 3.2 §3.4.1.
@@ -15,7 +13,7 @@ import org.portalscope.engine.description.Structure;
  * @param maxAtableIndex   largest access control table index
  * @param maxPtableIndex   largest Portal table index
  */
-public record Limits(int maxMatchEntries, int maxMemDescriptors, int maxEventQueues, int maxAtableIndex, int maxPtableIndex) implements Structure {
+public record Limits(int maxMatchEntries, int maxMemDescriptors, int maxEventQueues, int maxAtableIndex, int maxPtableIndex) implements Described<Limits> {
 
     /** What an interface offers unless it is configured otherwise. */
     public static final Limits DEFAULT = new Limits(1 << 20, 1 << 20, 1 << 12, 63, 63);
@@ -35,9 +33,9 @@ public record Limits(int maxMatchEntries, int maxMemDescriptors, int maxEventQue
     }
 
     @Override
-    public List<Field> members() {
-        return new Fields().count("max_match_entries", maxMatchEntries).count("max_mem_descriptors", maxMemDescriptors)
-                .count("max_event_queues", maxEventQueues).index("max_atable_index", maxAtableIndex)
-                .index("max_ptable_index", maxPtableIndex).list();
+    public Limits map(MemberMapper members) {
+        return new Limits(members.count("max_match_entries", maxMatchEntries), members.count("max_mem_descriptors", maxMemDescriptors),
+                members.count("max_event_queues", maxEventQueues), members.index("max_atable_index", maxAtableIndex),
+                members.index("max_ptable_index", maxPtableIndex));
     }
 }

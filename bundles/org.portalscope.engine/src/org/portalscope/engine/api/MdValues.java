@@ -1,10 +1,8 @@
 package org.portalscope.engine.api;
 
-import java.util.List;
+import org.portalscope.engine.description.Described;
+import org.portalscope.engine.description.MemberMapper;
 
-import org.portalscope.engine.description.Field;
-import org.portalscope.engine.description.Fields;
-import org.portalscope.engine.description.Structure;
 
 /**
  * The application's view of a memory descriptor, {@code ptl_md_t} of Portals 3.2 §3.8.1.
@@ -17,10 +15,13 @@ import org.portalscope.engine.description.Structure;
  * @param userPtr   a value of the user's
  * @param eventq    handle of the event queue, or {@link Ptl#PTL_EQ_NONE}
  */
-public record MdValues(long start, long length, int threshold, long maxOffset, int options, long userPtr, long eventq) implements Structure {
+public record MdValues(long start, long length, int threshold, long maxOffset, int options, long userPtr, long eventq) implements Described<MdValues> {
 
     /** An address from which nothing can be read: the call returns {@code PTL_SEGV}. Recognized by its identity. */
     public static final MdValues ILLEGAL = new MdValues(0, 0, 0, 0, 0, 0, Ptl.PTL_EQ_NONE);
+
+    /** All members are zero. */
+    public static final MdValues BLANK = new MdValues(0, 0, 0, 0, 0, 0, Ptl.PTL_EQ_NONE);
 
     /** The same with another threshold. */
     public MdValues withThreshold(int other) {
@@ -28,8 +29,9 @@ public record MdValues(long start, long length, int threshold, long maxOffset, i
     }
 
     @Override
-    public List<Field> members() {
-        return new Fields().address("start", start).bytes("length", length).count("threshold", threshold).bytes("max_offset", maxOffset)
-                .value("options", MdOptions.names(options)).userBits("user_ptr", userPtr).handle("eventq", eventq).list();
+    public MdValues map(MemberMapper members) {
+        return new MdValues(members.address("start", start), members.bytes("length", length), members.count("threshold", threshold),
+                members.bytes("max_offset", maxOffset), members.coded("options", options, MdOptions::names), members.userBits("user_ptr", userPtr),
+                members.handle("eventq", eventq));
     }
 }

@@ -1,11 +1,8 @@
 package org.portalscope.engine.encoding;
 
-import org.portalscope.engine.api.Event;
-import org.portalscope.engine.api.EventKind;
-import org.portalscope.engine.api.Limits;
-import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.description.Described;
 import org.portalscope.engine.message.Acknowledgement;
 import org.portalscope.engine.message.GetRequest;
 import org.portalscope.engine.message.Message;
@@ -21,6 +18,7 @@ import org.portalscope.engine.state.Operation;
 public final class ValueReader {
 
     private final FieldReader in;
+    private final MemberReader members = new MemberReader(this);
 
     public ValueReader(FieldReader in) {
         this.in = in;
@@ -46,7 +44,11 @@ public final class ValueReader {
 
     /** A number from 0 to below a bound. */
     public int index(int bound) {
-        long number = in.number();
+        return index(in.number(), bound);
+    }
+
+    /** The number itself, which has to be from 0 to below a bound. */
+    public static int index(long number, int bound) {
         if (number < 0 || number >= bound) {
             throw new FieldException("expected a number from 0 to below " + bound + ", found " + number);
         }
@@ -68,17 +70,13 @@ public final class ValueReader {
         return ProcessId.unpacked(in.number());
     }
 
-    public Limits limits() {
-        return new Limits(integer(), integer(), integer(), integer(), integer());
-    }
-
-    public MdValues descriptor() {
-        return new MdValues(in.number(), in.number(), integer(), in.number(), integer(), in.number(), in.handle());
-    }
-
-    public Event event() {
-        return new Event(constant(EventKind.class), process(), integer(), integer(), in.number(), in.number(), in.number(), in.number(),
-                in.handle(), descriptor(), in.number(), in.number(), integer(), in.number());
+    /**
+     * A structure that lists its members.
+     *
+     * @param blank any structure of the type
+     */
+    public <S extends Described<S>> S structure(S blank) {
+        return blank.map(members);
     }
 
     public Message message() {

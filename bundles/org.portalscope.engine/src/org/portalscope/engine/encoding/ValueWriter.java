@@ -1,9 +1,7 @@
 package org.portalscope.engine.encoding;
 
-import org.portalscope.engine.api.Event;
-import org.portalscope.engine.api.Limits;
-import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.description.Described;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.PutRequest;
 import org.portalscope.engine.message.Request;
@@ -14,9 +12,11 @@ import org.portalscope.engine.state.Operation;
 public final class ValueWriter {
 
     private final FieldWriter out;
+    private final MemberWriter members;
 
     public ValueWriter(FieldWriter out) {
         this.out = out;
+        members = new MemberWriter(out);
     }
 
     /** Takes the fields that are no values of the API. */
@@ -37,39 +37,9 @@ public final class ValueWriter {
         out.number(id.packed());
     }
 
-    public void limits(Limits limits) {
-        out.number(limits.maxMatchEntries());
-        out.number(limits.maxMemDescriptors());
-        out.number(limits.maxEventQueues());
-        out.number(limits.maxAtableIndex());
-        out.number(limits.maxPtableIndex());
-    }
-
-    public void descriptor(MdValues md) {
-        out.number(md.start());
-        out.number(md.length());
-        out.number(md.threshold());
-        out.number(md.maxOffset());
-        out.number(md.options());
-        out.number(md.userPtr());
-        out.handle(md.eventq());
-    }
-
-    public void event(Event event) {
-        constant(event.kind());
-        process(event.initiator());
-        out.number(event.uid());
-        out.number(event.portal());
-        out.number(event.matchBits());
-        out.number(event.rlength());
-        out.number(event.mlength());
-        out.number(event.offset());
-        out.handle(event.mdHandle());
-        descriptor(event.memDesc());
-        out.number(event.hdrData());
-        out.number(event.link());
-        out.number(event.niFailType());
-        out.number(event.sequence());
+    /** Writes the members of a structure that lists them. */
+    public void structure(Described<?> structure) {
+        structure.map(members);
     }
 
     /** Writes a message, Tables 6 to 9 of Portals 3.2 §4.1. */

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.ValueReader;
@@ -48,7 +47,7 @@ final class PortalsStateReader {
         initialized = values.truth();
         operationCount = values.integer();
         for (int left = values.count(); left > 0; left--) {
-            served.put(values.integer(), result());
+            served.put(values.integer(), values.structure(WaitResult.BLANK));
         }
         for (int left = values.count(); left > 0; left--) {
             regions.add(region());
@@ -65,10 +64,6 @@ final class PortalsStateReader {
             throw new FieldException("region " + region.name + " is not on pages of its own");
         }
         return region;
-    }
-
-    private WaitResult result() {
-        return new WaitResult(in.handle(), values.constant(ReturnCode.class), values.truth() ? values.event() : null);
     }
 
     /** The pages that its memory consists of: the number of each and how many bytes it has, in the order of addresses. */

@@ -7,7 +7,6 @@ import org.portalscope.engine.encoding.ValueWriter;
 import org.portalscope.engine.memory.Region;
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.state.AccessEntry;
-import org.portalscope.engine.state.EntryValues;
 import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.HandleTable;
 import org.portalscope.engine.state.MatchEntry;
@@ -15,7 +14,6 @@ import org.portalscope.engine.state.MatchList;
 import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PortalsState;
-import org.portalscope.engine.state.WaitResult;
 
 /** Writes the state of a process field by field, but for the content of its memory; {@link PortalsStateReader} reads it. */
 final class PortalsStateWriter {
@@ -34,7 +32,7 @@ final class PortalsStateWriter {
         for (NetworkInterface ni : state.interfaces()) {
             values.process(ni.id());
             out.number(ni.uid());
-            values.limits(ni.largest());
+            values.structure(ni.largest());
             out.number(ni.longestList());
         }
     }
@@ -45,7 +43,7 @@ final class PortalsStateWriter {
         out.number(state.served().size());
         state.served().forEach((thread, result) -> {
             out.number(thread);
-            write(result);
+            values.structure(result);
         });
         out.number(state.memory().regions().size());
         for (Region region : state.memory().regions()) {
@@ -56,22 +54,13 @@ final class PortalsStateWriter {
         state.interfaces().forEach(this::write);
     }
 
-    private void write(WaitResult result) {
-        out.handle(result.eventq());
-        values.constant(result.code());
-        values.truth(result.event() != null);
-        if (result.event() != null) {
-            values.event(result.event());
-        }
-    }
-
     private void write(NetworkInterface ni) {
         out.number(ni.generation());
         out.number(ni.nextSequence());
         writeDrops(ni);
         values.truth(ni.initialized());
         if (ni.initialized()) {
-            values.limits(ni.limits());
+            values.structure(ni.limits());
             ni.accessTable().forEach(this::write);
         }
         writePlaces(ni.entries());
@@ -101,9 +90,7 @@ final class PortalsStateWriter {
     private void write(AccessEntry entry) {
         values.truth(entry.denies());
         if (!entry.denies()) {
-            values.process(entry.id());
-            out.number(entry.uid());
-            out.number(entry.portal());
+            values.structure(entry);
         }
     }
 
@@ -122,13 +109,8 @@ final class PortalsStateWriter {
     }
 
     private void write(MatchEntry entry) {
-        EntryValues criteria = entry.values();
         out.handle(entry.handle());
-        out.number(criteria.portal());
-        values.process(criteria.matchId());
-        out.number(criteria.matchBits());
-        out.number(criteria.ignoreBits());
-        values.constant(criteria.unlink());
+        values.structure(entry.values());
     }
 
     private void write(MatchList list) {
@@ -140,14 +122,7 @@ final class PortalsStateWriter {
 
     private void write(MemoryDescriptor descriptor) {
         out.handle(descriptor.handle());
-        values.descriptor(descriptor.md());
-        out.handle(descriptor.entry());
-        out.number(descriptor.localOffset());
-        values.constant(descriptor.unlinkOp());
-        values.constant(descriptor.unlinkNofit());
-        values.truth(descriptor.succeeded());
-        out.number(descriptor.inactivatedBy());
-        values.truth(descriptor.detached());
+        values.structure(descriptor.values());
     }
 
     private void write(EventQueue queue) {
@@ -156,10 +131,7 @@ final class PortalsStateWriter {
         out.number(queue.lost());
         values.truth(queue.gap());
         out.number(queue.size());
-        for (EventQueue.Queued queued : queue.events()) {
-            values.event(queued.event());
-            values.truth(queued.afterGap());
-        }
+        queue.events().forEach(values::structure);
         out.number(queue.waiters().size());
         queue.waiters().forEach(out::number);
     }

@@ -6,9 +6,7 @@ import java.util.List;
 
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.Limits;
-import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
-import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.ValueReader;
@@ -61,7 +59,7 @@ final class RestoredInterface {
     }
 
     private Limits limits() {
-        Limits read = values.limits();
+        Limits read = values.structure(Limits.DEFAULT);
         if (!read.equals(read.atMost(ni.largest()))) {
             throw new FieldException("the limits of interface " + ni.number() + " are beyond the largest");
         }
@@ -84,15 +82,14 @@ final class RestoredInterface {
 
     private void readAccessTable() {
         for (int i = 0; limits != null && i <= limits.maxAtableIndex(); i++) {
-            accessTable.add(values.truth() ? AccessEntry.DENY : new AccessEntry(values.process(), values.integer(), values.integer(), false));
+            accessTable.add(values.truth() ? AccessEntry.DENY : values.structure(AccessEntry.sameUser(0)));
         }
     }
 
     private MatchEntry entry() {
         long handle = in.handle();
-        int portal = values.index(limits == null ? 0 : limits.maxPtableIndex() + 1);
-        ProcessId matchId = values.process();
-        EntryValues read = new EntryValues(portal, matchId, in.number(), in.number(), values.constant(Unlink.class));
+        EntryValues read = values.structure(EntryValues.BLANK);
+        ValueReader.index(read.portal(), limits == null ? 0 : limits.maxPtableIndex() + 1);
         MatchEntry before = ni.entries().get(handle);
         return new MatchEntry(handle, before != null && before.values().equals(read) ? before.values() : read); // steps that are kept have them, too
     }
@@ -117,8 +114,7 @@ final class RestoredInterface {
 
     private MemoryDescriptor descriptor() {
         long handle = in.handle();
-        DescriptorValues read = new DescriptorValues(values.descriptor(), in.handle(), in.number(), values.constant(Unlink.class),
-                values.constant(Unlink.class), 0, values.truth(), in.number(), values.truth());
+        DescriptorValues read = values.structure(DescriptorValues.BLANK);
         if (read.entry() != Ptl.ME_NONE) {
             entries.get(read.entry());
         }
@@ -131,7 +127,7 @@ final class RestoredInterface {
         boolean gap = values.truth();
         List<EventQueue.Queued> events = new ArrayList<>();
         for (int left = values.count(); left > 0; left--) {
-            events.add(new EventQueue.Queued(values.event(), values.truth()));
+            events.add(values.structure(EventQueue.Queued.BLANK));
         }
         queue.refill(events, lost, gap);
         for (int left = values.count(); left > 0; left--) {

@@ -1,12 +1,9 @@
 package org.portalscope.engine.state;
 
-import java.util.List;
-
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
-import org.portalscope.engine.description.Field;
-import org.portalscope.engine.description.Fields;
-import org.portalscope.engine.description.Structure;
+import org.portalscope.engine.description.Described;
+import org.portalscope.engine.description.MemberMapper;
 
 /**
  * An entry of the access control table, Portals 3.2 §3.10.
@@ -16,7 +13,7 @@ import org.portalscope.engine.description.Structure;
  * @param portal the Portal index admitted, or {@link Ptl#PTL_PT_INDEX_ANY}
  * @param denies whether it admits nobody, as every entry but the first does until it is set
  */
-public record AccessEntry(ProcessId id, int uid, int portal, boolean denies) implements Structure {
+public record AccessEntry(ProcessId id, int uid, int portal, boolean denies) implements Described<AccessEntry> {
 
     /** Admits nobody. */
     public static final AccessEntry DENY = new AccessEntry(ProcessId.ANY, Ptl.PTL_UID_ANY, Ptl.PTL_PT_INDEX_ANY, true); // R25
@@ -43,7 +40,8 @@ public record AccessEntry(ProcessId id, int uid, int portal, boolean denies) imp
     }
 
     @Override
-    public List<Field> members() {
-        return new Fields().value("id", id).id("uid", uid).index("portal", portal).value("denies", denies).list();
+    public AccessEntry map(MemberMapper members) {
+        return new AccessEntry(members.packed("id", id, ProcessId::packed, ProcessId::unpacked), members.id("uid", uid), members.index("portal", portal),
+                members.derivedTruth("denies", denies));
     }
 }

@@ -1,12 +1,10 @@
 package org.portalscope.engine.state;
 
-import java.util.List;
-
 import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;
-import org.portalscope.engine.description.Field;
-import org.portalscope.engine.description.Fields;
-import org.portalscope.engine.description.Structure;
+import org.portalscope.engine.description.Described;
+import org.portalscope.engine.description.MemberMapper;
 
 /**
  * Everything a memory descriptor holds, at one moment, Portals 3.2 §3.8.
@@ -22,7 +20,10 @@ import org.portalscope.engine.description.Structure;
  * @param detached      whether its match entry was unlinked under a pending operation (R19)
  */
 public record DescriptorValues(MdValues md, long entry, long localOffset, Unlink unlinkOp, Unlink unlinkNofit, int pending,
-        boolean succeeded, long inactivatedBy, boolean detached) implements Structure {
+        boolean succeeded, long inactivatedBy, boolean detached) implements Described<DescriptorValues> {
+
+    /** A descriptor without memory that no entry has. */
+    public static final DescriptorValues BLANK = created(MdValues.BLANK, Ptl.ME_NONE, Unlink.PTL_RETAIN, Unlink.PTL_RETAIN);
 
     /** A descriptor as it is created. */
     public static DescriptorValues created(MdValues md, long entry, Unlink unlinkOp, Unlink unlinkNofit) {
@@ -37,9 +38,9 @@ public record DescriptorValues(MdValues md, long entry, long localOffset, Unlink
     }
 
     @Override
-    public List<Field> members() {
-        return new Fields().value("md", md).handle("entry", entry).bytes("local_offset", localOffset).value("unlink_op", unlinkOp)
-                .value("unlink_nofit", unlinkNofit).count("pending", pending).value("succeeded", succeeded)
-                .id("inactivated_by", inactivatedBy).value("detached", detached).list();
+    public DescriptorValues map(MemberMapper members) {
+        return new DescriptorValues(members.structure("md", md), members.handle("entry", entry), members.bytes("local_offset", localOffset),
+                members.constant("unlink_op", unlinkOp), members.constant("unlink_nofit", unlinkNofit), members.derivedCount("pending", pending),
+                members.truth("succeeded", succeeded), members.link("inactivated_by", inactivatedBy), members.truth("detached", detached));
     }
 }

@@ -12,9 +12,8 @@ import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.description.Field;
-import org.portalscope.engine.description.Fields;
-import org.portalscope.engine.description.Structure;
+import org.portalscope.engine.description.Described;
+import org.portalscope.engine.description.MemberMapper;
 
 /**
  * An event queue, Portals 3.2 §3.9: events in the order in which they were logged, and the threads that wait for one. Its ring of
@@ -41,11 +40,14 @@ public final class EventQueue extends PortalsObject {
      *
      * @param afterGap whether an event was lost just before it
      */
-    public record Queued(Event event, boolean afterGap) implements Structure {
+    public record Queued(Event event, boolean afterGap) implements Described<Queued> {
+
+        /** The blank event. */
+        public static final Queued BLANK = new Queued(Event.BLANK, false);
 
         @Override
-        public List<Field> members() {
-            return new Fields().value("event", event).value("after_gap", afterGap).list();
+        public Queued map(MemberMapper members) {
+            return new Queued(members.structure("event", event), members.truth("after_gap", afterGap));
         }
     }
 

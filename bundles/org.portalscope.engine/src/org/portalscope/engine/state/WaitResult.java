@@ -1,12 +1,10 @@
 package org.portalscope.engine.state;
 
-import java.util.List;
-
 import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
-import org.portalscope.engine.description.Field;
-import org.portalscope.engine.description.Fields;
-import org.portalscope.engine.description.Structure;
+import org.portalscope.engine.description.Described;
+import org.portalscope.engine.description.MemberMapper;
 
 /**
  * What PtlEQWait returns to a thread that has been served and not yet run.
@@ -14,9 +12,13 @@ import org.portalscope.engine.description.Structure;
  * @param eventq the queue it waited on
  * @param event  null if the queue has gone instead
  */
-public record WaitResult(long eventq, ReturnCode code, Event event) implements Structure {
+public record WaitResult(long eventq, ReturnCode code, Event event) implements Described<WaitResult> {
+
+    /** Nothing was waited for. */
+    public static final WaitResult BLANK = new WaitResult(Ptl.PTL_EQ_NONE, ReturnCode.PTL_OK, null);
+
     @Override
-    public List<Field> members() {
-        return new Fields().handle("eventq", eventq).value("code", code).value("event", event).list();
+    public WaitResult map(MemberMapper members) {
+        return new WaitResult(members.handle("eventq", eventq), members.constant("code", code), members.optional("event", event, Event.BLANK));
     }
 }

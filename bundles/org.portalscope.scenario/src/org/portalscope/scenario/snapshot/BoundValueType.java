@@ -3,8 +3,11 @@ package org.portalscope.scenario.snapshot;
 import java.util.function.Function;
 
 import org.portalscope.engine.api.AckRequest;
+import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.api.InsertPosition;
+import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.encoding.ValueReader;
@@ -21,9 +24,9 @@ enum BoundValueType {
     MD(Type.MD, in -> in.fields().handle()),
     EQ(Type.EQ, in -> in.fields().handle()),
     PROCESS(Type.PROCESS, ValueReader::process),
-    MD_VALUES(Type.MD_VALUES, ValueReader::descriptor),
-    LIMITS(Type.LIMITS, ValueReader::limits),
-    EVENT(Type.EVENT, ValueReader::event),
+    MD_VALUES(Type.MD_VALUES, in -> in.structure(MdValues.BLANK)),
+    LIMITS(Type.LIMITS, in -> in.structure(Limits.DEFAULT)),
+    EVENT(Type.EVENT, in -> in.structure(Event.BLANK)),
     UNLINK(Type.UNLINK, in -> in.constant(Unlink.class)),
     POSITION(Type.POSITION, in -> in.constant(InsertPosition.class)),
     ACK(Type.ACK, in -> in.constant(AckRequest.class)),

@@ -1,9 +1,7 @@
 package org.portalscope.scenario.snapshot;
 
-import org.portalscope.engine.api.Event;
-import org.portalscope.engine.api.Limits;
-import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.description.Described;
 import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueWriter;
@@ -69,14 +67,10 @@ public final class BoundValueWriter {
     }
 
     private void structure(Object object) {
-        if (object instanceof Event event) {
-            values.event(event);
+        if (object instanceof Described<?> described) {
+            values.structure(described);
         } else if (object instanceof ProcessId id) {
             values.process(id);
-        } else if (object instanceof MdValues md) {
-            values.descriptor(md);
-        } else if (object instanceof Limits limits) {
-            values.limits(limits);
         } else if (object instanceof RegionValue region) {
             out.text(region.name());
             out.number(region.address());
