@@ -14,8 +14,8 @@ import org.portalscope.engine.step.Subject;
 import org.portalscope.engine.translation.EntryRef;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Session;
-import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.control.StepSubjects;
+import org.portalscope.session.state.ProcessSubject;
 import org.portalscope.session.table.MatchListTable;
 import org.portalscope.world.Transition;
 

@@ -5,10 +5,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import org.portalscope.recording.read.RecordingFile;
+
 /** The kinds of files that Portalscope writes, each with the suffix of its names. */
 public enum FileKind {
     /** What {@code portalscope record} writes. */
-    RECORDING("a recording", ".ptlrec"),
+    RECORDING("a recording", RecordingFile.SUFFIX),
     /** A text in the scenario language. */
     SCENARIO("a scenario", ".ptl"),
     /** The choices of a run. */

@@ -12,14 +12,12 @@ import org.portalscope.recording.read.RecordingFile;
 /** A recording that the command line names. */
 public final class RecordingArgument {
 
-    private static final String SUFFIX = ".ptlrec";
-
     private RecordingArgument() {
     }
 
     /** Whether a name is that of a recording and not of a scenario. */
     public static boolean isRecording(String name) {
-        return name.toLowerCase(Locale.ROOT).endsWith(SUFFIX);
+        return name.toLowerCase(Locale.ROOT).endsWith(RecordingFile.SUFFIX);
     }
 
     /** @throws BadInputException if it cannot be the name of a file */

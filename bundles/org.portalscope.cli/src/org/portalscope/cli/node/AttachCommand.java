@@ -24,6 +24,7 @@ import org.portalscope.export.report.TransitionReporter;
 import org.portalscope.node.client.AttachedWorld;
 import org.portalscope.node.client.NodeTarget;
 import org.portalscope.node.control.NodeState;
+import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.world.Transition;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -86,7 +87,7 @@ public final class AttachCommand implements Callable<Integer> {
             OutputFile.check(recording, FileKind.RECORDING);
         }
         context.interruption().listen();
-        Path file = recording == null ? Files.createTempFile("portalscope-attach", ".ptlrec") : recording;
+        Path file = recording == null ? Files.createTempFile("portalscope-attach", RecordingFile.SUFFIX) : recording;
         try (AttachedWorld world = new AttachedWorld(this::remark, NamedScenario.protocols())) {
             Report report = format == Format.JSON ? new JsonReport(out) : new TextReport(out, detail);
             attach(world, nodes, file, new TransitionReporter(report));

@@ -17,6 +17,7 @@ import org.portalscope.cli.output.CommandContext;
 import org.portalscope.export.report.ExitStatus;
 import org.portalscope.node.launch.LaunchedNode;
 import org.portalscope.node.token.Token;
+import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.scenario.source.ScenarioException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -108,7 +109,7 @@ public final class LaunchCommand implements Callable<Integer> {
         List<String> arguments = new ArrayList<>(argument.arguments(names.size()));
         arguments.addAll(List.of("--rank", String.valueOf(rank), "--peers", "-"));
         if (folder != null) {
-            arguments.addAll(List.of("--record", folder.resolve(names.get(rank) + ".ptlrec").toString()));
+            arguments.addAll(List.of("--record", folder.resolve(names.get(rank) + RecordingFile.SUFFIX).toString()));
         }
         if (paused) {
             arguments.add("--paused");

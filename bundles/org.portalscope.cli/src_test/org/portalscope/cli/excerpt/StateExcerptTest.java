@@ -29,9 +29,9 @@ import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Launch;
 import org.portalscope.session.Session;
 import org.portalscope.session.StepKind;
-import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.excerpt.StateExcerpt;
 import org.portalscope.session.state.ProcessState;
+import org.portalscope.session.state.ProcessSubject;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 

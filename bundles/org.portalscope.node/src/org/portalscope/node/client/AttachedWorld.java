@@ -20,6 +20,7 @@ import org.portalscope.node.control.NodeState;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.RecordingOrigin;
+import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.session.replay.LiveMerge;
 import org.portalscope.session.state.WorldState;
 import org.portalscope.world.Transition;
@@ -101,7 +102,7 @@ public final class AttachedWorld implements Closeable {
     /** Asks all nodes for their states before it waits for the first one, so that these are of about the same moment. */
     private void connect(List<NodeTarget> targets) throws IOException {
         for (NodeTarget target : targets) {
-            Path file = Files.createTempFile("portalscope-node", ".ptlrec");
+            Path file = Files.createTempFile("portalscope-node", RecordingFile.SUFFIX);
             nodes.add(AttachedNode.connect(threads, target, file, news::release));
             states.add(new NodeState(false, ""));
             statesHeard.add(0);

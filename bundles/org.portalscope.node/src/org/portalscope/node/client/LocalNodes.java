@@ -15,6 +15,7 @@ import io.netty.channel.nio.NioIoHandler;
 import org.portalscope.node.control.ControlFrame;
 import org.portalscope.node.control.NodeFolder;
 import org.portalscope.node.control.NodeState;
+import org.portalscope.recording.read.RecordingFile;
 
 /**
  * The nodes of this machine, as lists show them.
@@ -81,7 +82,7 @@ public record LocalNodes(Path folder, List<Row> nodes, List<String> problems) {
 
     private static String state(NodeFolder.Entry entry, EventLoopGroup threads) {
         try {
-            Path file = Files.createTempFile("portalscope-node", ".ptlrec");
+            Path file = Files.createTempFile("portalscope-node", RecordingFile.SUFFIX);
             try (AttachedNode node = AttachedNode.connect(threads, new NodeTarget(entry.node().address(), entry.token()), file, () -> { })) {
                 node.await();
                 return node.take().stream().filter(frame -> frame.kind() == ControlFrame.Kind.STATE).map(ControlFrame::state).map(LocalNodes::words)

@@ -36,6 +36,9 @@ import org.portalscope.recording.format.TransitionAssembler;
  */
 public final class RecordingFile implements Recording, Closeable {
 
+    /** How the name of a recording ends. */
+    public static final String SUFFIX = ".ptlrec";
+
     private final FileChannel channel;
     /** Written by who looks for more. */
     private final ReadWriteLock lock = new ReentrantReadWriteLock();

@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 
 import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
+import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.session.Session;
-import org.portalscope.session.recording.RecordingFolder;
 
 /** Breakpoints as lines of a file, such as the one beside a recording. Empty lines, comments behind a # and what cannot be read now stay in the file. */
 public final class BreakpointFile {
@@ -28,7 +28,7 @@ public final class BreakpointFile {
     /** The file that keeps the breakpoints of a recording: {@code put.breakpoints} for {@code put.ptlrec}. */
     public static BreakpointFile beside(Path recording) {
         String name = String.valueOf(recording.getFileName());
-        String start = name.endsWith(RecordingFolder.SUFFIX) ? name.substring(0, name.length() - RecordingFolder.SUFFIX.length()) : name;
+        String start = name.endsWith(RecordingFile.SUFFIX) ? name.substring(0, name.length() - RecordingFile.SUFFIX.length()) : name;
         return new BreakpointFile(recording.resolveSibling(start + SUFFIX));
     }
 

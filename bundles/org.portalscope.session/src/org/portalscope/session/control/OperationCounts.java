@@ -10,6 +10,7 @@ import org.portalscope.engine.step.Step;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.session.MoveListener;
 import org.portalscope.session.Session;
+import org.portalscope.session.state.ProcessSubject;
 import org.portalscope.session.timeline.Move;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.session.timeline.Timeline;

@@ -25,6 +25,7 @@ import org.portalscope.session.place.Place;
 import org.portalscope.session.search.ParallelScan;
 import org.portalscope.session.search.StepQuery;
 import org.portalscope.session.state.LiveProcess;
+import org.portalscope.session.state.ProcessSubject;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.session.timeline.Timeline;

@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import org.portalscope.session.Session;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.cursor.Frame;
+import org.portalscope.session.state.ProcessSubject;
 
 /** What the user has turned to: the frame that the next move is about, the process that is shown in full, and what is selected in all views. */
 final class SessionFocus {

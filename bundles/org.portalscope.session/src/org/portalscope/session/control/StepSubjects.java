@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.portalscope.engine.step.Subject;
+import org.portalscope.session.state.ProcessSubject;
 import org.portalscope.world.Transition;
 
 /** What is selected in all views when a step is selected in one, and which steps are about what is selected. */

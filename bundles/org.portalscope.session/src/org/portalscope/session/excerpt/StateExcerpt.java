@@ -11,7 +11,7 @@ import org.portalscope.engine.step.Subject;
 import org.portalscope.recording.excerpt.Excerpt;
 import org.portalscope.recording.excerpt.ExcerptCall;
 import org.portalscope.recording.excerpt.ExcerptProcess;
-import org.portalscope.session.control.ProcessSubject;
+import org.portalscope.session.state.ProcessSubject;
 import org.portalscope.session.state.WorldState;
 
 /**

@@ -13,9 +13,6 @@ import org.portalscope.recording.read.RecordingFile;
 /** Where sessions write themselves into as they run: one folder for one process at a time. What is there when it starts has outlived its session. */
 public final class RecordingFolder {
 
-    /** How the name of a recording ends. */
-    public static final String SUFFIX = ".ptlrec";
-
     private final Path folder;
 
     /** @param folder is made when it is needed */
@@ -25,7 +22,7 @@ public final class RecordingFolder {
 
     /** A place for another recording. */
     public Path next() throws IOException {
-        return Files.createTempFile(Files.createDirectories(folder), "run", SUFFIX);
+        return Files.createTempFile(Files.createDirectories(folder), "run", RecordingFile.SUFFIX);
     }
 
     /** Whether a file is one of its. */
@@ -54,7 +51,7 @@ public final class RecordingFolder {
 
     private List<Path> files() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
-            List<Path> found = new ArrayList<>(files.filter(file -> file.toString().endsWith(SUFFIX)).toList());
+            List<Path> found = new ArrayList<>(files.filter(file -> file.toString().endsWith(RecordingFile.SUFFIX)).toList());
             found.sort((one, other) -> Long.compare(other.toFile().lastModified(), one.toFile().lastModified()));
             return found;
         }
@@ -81,7 +78,7 @@ public final class RecordingFolder {
     /** With what is kept beside it under its name, such as its breakpoints. */
     private void remove(Path recording) throws IOException {
         String name = folder.relativize(recording).toString();
-        String start = name.substring(0, name.length() - SUFFIX.length()) + '.';
+        String start = name.substring(0, name.length() - RecordingFile.SUFFIX.length()) + '.';
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file : files.filter(file -> folder.relativize(file).toString().startsWith(start)).toList()) {
                 Files.delete(file);

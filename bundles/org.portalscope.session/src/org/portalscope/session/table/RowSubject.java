@@ -6,8 +6,8 @@ import java.util.Set;
 import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.session.Session;
-import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.control.SessionController;
+import org.portalscope.session.state.ProcessSubject;
 
 /** What is selected in all views when a row is selected in one: of messages and events, the operation that they belong to. */
 public final class RowSubject {

@@ -7,8 +7,8 @@ import org.portalscope.engine.state.MatchEntry;
 import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Subject;
-import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.control.SessionController;
+import org.portalscope.session.state.ProcessSubject;
 
 /** The rows that a table has about something that is selected elsewhere. */
 public final class SubjectRows {

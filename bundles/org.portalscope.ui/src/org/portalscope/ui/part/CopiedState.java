@@ -6,9 +6,9 @@ import java.util.Optional;
 import org.portalscope.recording.excerpt.Excerpt;
 import org.portalscope.recording.excerpt.ExcerptException;
 import org.portalscope.scenario.excerpt.ScenarioExcerpt;
-import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.excerpt.StateExcerpt;
+import org.portalscope.session.state.ProcessSubject;
 
 /** Parts of the state at the cursor as statements of the scenario language. */
 public final class CopiedState {

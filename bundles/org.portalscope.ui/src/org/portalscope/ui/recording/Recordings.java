@@ -21,7 +21,6 @@ import org.portalscope.session.InitialPositions;
 import org.portalscope.session.recording.InputTextImport;
 import org.portalscope.session.recording.OpenedRecording;
 import org.portalscope.session.recording.RecordingCopy;
-import org.portalscope.session.recording.RecordingFolder;
 import org.portalscope.session.recording.RecordingMerge;
 import org.portalscope.session.recording.SessionRecording;
 import org.portalscope.ui.editor.Scenarios;
@@ -41,7 +40,7 @@ public final class Recordings {
 
     /** Whether a file is a recording, by its name. */
     public static boolean isRecording(Path file) {
-        return file.toString().endsWith(RecordingFolder.SUFFIX);
+        return file.toString().endsWith(RecordingFile.SUFFIX);
     }
 
     /**

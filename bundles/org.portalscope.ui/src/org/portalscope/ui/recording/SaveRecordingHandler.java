@@ -12,8 +12,8 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.portalscope.export.FileKind;
+import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.session.breakpoint.BreakpointFile;
-import org.portalscope.session.recording.RecordingFolder;
 import org.portalscope.session.recording.SessionRecording;
 import org.portalscope.ui.part.ChosenFile;
 import org.portalscope.ui.part.ViewedSession;
@@ -41,7 +41,7 @@ public final class SaveRecordingHandler extends AbstractHandler {
         dialog.setText(TITLE);
         dialog.setFilterExtensions(OpenRecordingHandler.EXTENSIONS);
         dialog.setFilterNames(OpenRecordingHandler.NAMES);
-        dialog.setFileName(fileName(session) + RecordingFolder.SUFFIX);
+        dialog.setFileName(fileName(session) + RecordingFile.SUFFIX);
         dialog.setOverwrite(true);
         ChosenFile.of(shell, TITLE, FileKind.RECORDING, dialog.open()).ifPresent(file -> save(shell, session, recording, file));
     }

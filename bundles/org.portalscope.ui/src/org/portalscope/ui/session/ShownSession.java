@@ -6,13 +6,13 @@ import java.util.function.Consumer;
 
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
-import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.control.SessionListeners;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.cursor.Frame;
 import org.portalscope.session.search.StepQuery;
+import org.portalscope.session.state.ProcessSubject;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
 

@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.portalscope.scene.style.ColorRole;
-import org.portalscope.session.control.ProcessSubject;
+import org.portalscope.session.state.ProcessSubject;
 import org.portalscope.session.table.ChangedCells;
 import org.portalscope.session.table.CopiedRows;
 import org.portalscope.session.table.RowKey;

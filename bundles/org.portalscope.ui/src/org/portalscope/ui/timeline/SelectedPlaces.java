@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 import org.portalscope.engine.step.Subject;
-import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.control.SessionController;
+import org.portalscope.session.state.ProcessSubject;
 import org.portalscope.session.timeline.Position;
 
 /** The transitions of the operation that is selected in some view; looked for when another is selected or more has been executed. */

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.control.SessionController;
+import org.portalscope.session.state.ProcessSubject;
 import org.portalscope.session.table.CopiedRows;
 import org.portalscope.session.text.StepRows;
 import org.portalscope.ui.part.CopiedState;

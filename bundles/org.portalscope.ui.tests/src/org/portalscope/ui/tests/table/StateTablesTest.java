@@ -27,7 +27,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.session.InitialPositions;
-import org.portalscope.session.control.ProcessSubject;
+import org.portalscope.session.state.ProcessSubject;
 import org.portalscope.session.table.StateRow;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.ui.application.ScreenPicture;

@@ -1,9 +1,9 @@
-package org.portalscope.session.control;
+package org.portalscope.session.state;
 
 import org.portalscope.engine.step.Subject;
 
 /**
- * Something that is selected in one view and shown as selected in all.
+ * Something of one process: what is selected in one view and shown as selected in all, what is copied, what is counted.
  *
  * @param process index of the process that it belongs to
  * @param subject what it is
