@@ -29,12 +29,12 @@ import org.portalscope.scene.bits.ComparisonScene;
 import org.portalscope.scene.bits.EntryExamination;
 import org.portalscope.scene.style.State;
 import org.portalscope.scene.svg.FontWidths;
-import org.portalscope.session.Launch;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.state.ProcessTable;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.LocalSession;
+import org.portalscope.timeline.session.SessionDriver;
+import org.portalscope.timeline.session.StepKind;
+import org.portalscope.timeline.state.ProcessTable;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** What the comparison of match bits shows of runs that are known. */

@@ -9,7 +9,7 @@ import java.util.Optional;
 
 import org.portalscope.cli.json.LineWriter;
 import org.portalscope.engine.step.Step;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.timeline.Position;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;

@@ -19,13 +19,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.portalscope.engine.snapshot.SnapshotException;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.recording.OpenedRecording;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.session.timeline.Position;
-import org.portalscope.session.timeline.TransitionLog;
+import org.portalscope.replay.recording.OpenedRecording;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.TransitionLog;
+import org.portalscope.timeline.session.LocalSession;
+import org.portalscope.timeline.session.SessionDriver;
+import org.portalscope.timeline.session.StepKind;
 import org.portalscope.world.World;
 
 /** A recording whose checkpoint is another state than this engine comes to, as one of another version may be: the session goes on from that, and says where. */

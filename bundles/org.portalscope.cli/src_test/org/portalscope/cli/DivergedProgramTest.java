@@ -15,17 +15,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.read.RecordingFile;
+import org.portalscope.replay.RecordedWorlds;
+import org.portalscope.replay.RecordingRun;
+import org.portalscope.replay.recording.OpenedRecording;
 import org.portalscope.scenario.Scenario;
-import org.portalscope.session.Launch;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.RecordedPrograms;
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.recording.OpenedRecording;
-import org.portalscope.session.replay.RecordedWorlds;
-import org.portalscope.session.replay.RecordingRun;
-import org.portalscope.session.state.ProcessState;
-import org.portalscope.session.state.WorldState;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.LocalSession;
+import org.portalscope.timeline.session.RecordedPrograms;
+import org.portalscope.timeline.session.SessionDriver;
+import org.portalscope.timeline.state.ProcessState;
+import org.portalscope.timeline.state.WorldState;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** A recording whose program does something else than was recorded, before a checkpoint: the inputs win there and behind it. */

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.portalscope.session.statistics.Statistic;
+import org.portalscope.analysis.statistics.Statistic;
 
 /** The documents for developers lead where they say. */
 class DocumentsTest {

@@ -16,8 +16,8 @@ import org.portalscope.engine.input.ProtocolCalled;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.read.RecordingFile;
-import org.portalscope.session.RecordedPrograms;
-import org.portalscope.session.replay.RecordedWorlds;
+import org.portalscope.replay.RecordedWorlds;
+import org.portalscope.timeline.session.RecordedPrograms;
 import org.portalscope.world.World;
 
 /** Recordings of MPI made before its parameter {@code revision} existed show what they showed: their calls follow the rules of then. */

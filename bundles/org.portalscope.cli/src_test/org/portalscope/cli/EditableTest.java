@@ -15,6 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.analysis.branch.Editable;
 import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
@@ -29,9 +30,8 @@ import org.portalscope.expression.value.Problems;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.Launch;
-import org.portalscope.session.branch.Editable;
-import org.portalscope.session.run.ForwardRun;
+import org.portalscope.timeline.run.ForwardRun;
+import org.portalscope.timeline.session.Launch;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** What can be edited by hand: its members as texts, read again, and what is wrong with them. */

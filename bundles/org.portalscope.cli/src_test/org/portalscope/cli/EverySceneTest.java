@@ -28,12 +28,12 @@ import org.portalscope.scene.portals.SceneOptions;
 import org.portalscope.scene.sequence.SequenceOptions;
 import org.portalscope.scene.sequence.SequenceScene;
 import org.portalscope.scene.svg.FontWidths;
-import org.portalscope.session.Launch;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.state.ProcessTable;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.LocalSession;
+import org.portalscope.timeline.session.SessionDriver;
+import org.portalscope.timeline.session.StepKind;
+import org.portalscope.timeline.state.ProcessTable;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** What holds for the picture of every process after every step of a scenario. */

@@ -30,12 +30,12 @@ import org.portalscope.scene.flow.FlowPath;
 import org.portalscope.scene.flow.FlowScene;
 import org.portalscope.scene.style.State;
 import org.portalscope.scene.svg.FontWidths;
-import org.portalscope.session.Launch;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.LocalSession;
+import org.portalscope.timeline.session.SessionDriver;
+import org.portalscope.timeline.session.StepKind;
 import org.portalscope.world.Transition;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 

@@ -13,11 +13,11 @@ import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.portalscope.protocol.Protocols;
-import org.portalscope.session.RecordedPrograms;
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.recording.OpenedRecording;
-import org.portalscope.session.state.ProcessState;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.replay.recording.OpenedRecording;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.session.RecordedPrograms;
+import org.portalscope.timeline.session.SessionDriver;
+import org.portalscope.timeline.state.ProcessState;
 
 /**
  * Recordings made when MPI_Test stored its status before its flag, and MPI_Finalize did not report leaks; and one made when nothing was noted of a send that

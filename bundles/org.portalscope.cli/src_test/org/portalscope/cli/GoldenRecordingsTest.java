@@ -24,22 +24,22 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.engine.snapshot.ProcessDigest;
 import org.portalscope.engine.step.Subject;
+import org.portalscope.presentation.table.AccessControlTable;
+import org.portalscope.presentation.table.EventQueueTable;
+import org.portalscope.presentation.table.MatchListTable;
+import org.portalscope.presentation.table.MemoryTable;
+import org.portalscope.presentation.table.QueuesTable;
+import org.portalscope.presentation.table.StateColumn;
+import org.portalscope.presentation.table.StateTable;
+import org.portalscope.presentation.table.StateTableSource;
+import org.portalscope.presentation.table.StatusTable;
 import org.portalscope.protocol.Protocols;
-import org.portalscope.session.RecordedPrograms;
-import org.portalscope.session.recording.OpenedRecording;
-import org.portalscope.session.recording.RecordingMerge;
-import org.portalscope.session.state.ProcessState;
-import org.portalscope.session.state.WorldState;
-import org.portalscope.session.table.AccessControlTable;
-import org.portalscope.session.table.EventQueueTable;
-import org.portalscope.session.table.MatchListTable;
-import org.portalscope.session.table.MemoryTable;
-import org.portalscope.session.table.QueuesTable;
-import org.portalscope.session.table.StateColumn;
-import org.portalscope.session.table.StateTable;
-import org.portalscope.session.table.StateTableSource;
-import org.portalscope.session.table.StatusTable;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.replay.recording.OpenedRecording;
+import org.portalscope.replay.recording.RecordingMerge;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.session.RecordedPrograms;
+import org.portalscope.timeline.state.ProcessState;
+import org.portalscope.timeline.state.WorldState;
 
 /**
  * Recordings that an earlier version made show, byte for byte, what that version showed of them: the replay as JSON lines, and the states, tables and digests

@@ -13,17 +13,17 @@ import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.portalscope.analysis.breakpoint.BreakpointReader;
+import org.portalscope.analysis.breakpoint.HitCounts;
+import org.portalscope.analysis.breakpoint.NumberedBreakpoint;
+import org.portalscope.analysis.search.ParallelScan;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.scenario.Scenario;
-import org.portalscope.session.Launch;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.breakpoint.BreakpointReader;
-import org.portalscope.session.breakpoint.HitCounts;
-import org.portalscope.session.breakpoint.NumberedBreakpoint;
-import org.portalscope.session.search.ParallelScan;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.LocalSession;
+import org.portalscope.timeline.session.SessionDriver;
+import org.portalscope.timeline.session.StepKind;
 import org.portalscope.world.explore.WorkerPool;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 

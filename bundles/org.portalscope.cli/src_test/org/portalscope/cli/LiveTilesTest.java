@@ -17,9 +17,9 @@ import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.portals.PortalsScene;
 import org.portalscope.scene.portals.SceneOptions;
-import org.portalscope.session.Launch;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.state.LiveProcess;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.LocalSession;
+import org.portalscope.timeline.state.LiveProcess;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** The tile of a process that runs elsewhere says how it stands. */

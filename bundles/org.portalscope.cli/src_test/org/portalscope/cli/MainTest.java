@@ -20,8 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.cli.step.Stepper;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.Launch;
-import org.portalscope.session.LocalSession;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.LocalSession;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 class MainTest {

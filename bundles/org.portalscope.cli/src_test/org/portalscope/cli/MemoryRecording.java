@@ -8,7 +8,7 @@ import org.portalscope.recording.EmbeddedFile;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.Recording;
 import org.portalscope.recording.RecordingOrigin;
-import org.portalscope.session.replay.TransitionRecorder;
+import org.portalscope.replay.TransitionRecorder;
 import org.portalscope.world.World;
 
 /** A recording of a scenario that is kept in memory. */

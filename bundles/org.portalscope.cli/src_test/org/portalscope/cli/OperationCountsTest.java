@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.OptionalLong;
 
 import org.junit.jupiter.api.Test;
+import org.portalscope.presentation.control.SessionController;
+import org.portalscope.presentation.table.MatchListTable;
+import org.portalscope.presentation.table.StateTable;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.control.SessionController;
-import org.portalscope.session.table.MatchListTable;
-import org.portalscope.session.table.StateTable;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.session.StepKind;
 
 /** How often the entries of a list have been hit, however the cursor came there. */
 class OperationCountsTest {

@@ -18,7 +18,7 @@ import org.portalscope.engine.effect.MessageDropped;
 import org.portalscope.engine.effect.MessageSent;
 import org.portalscope.engine.effect.OperationStarted;
 import org.portalscope.engine.step.Step;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.timeline.Position;
 import org.portalscope.world.CompletionStarted;
 import org.portalscope.world.MessageDelivered;
 import org.portalscope.world.ThreadScheduled;

@@ -12,13 +12,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.engine.api.OperationId;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.Session;
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.session.timeline.Position;
-import org.portalscope.session.timeline.TimelineLimits;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.TimelineLimits;
+import org.portalscope.timeline.session.LocalSession;
+import org.portalscope.timeline.session.Session;
+import org.portalscope.timeline.session.SessionDriver;
+import org.portalscope.timeline.session.StepKind;
 import org.portalscope.world.schedule.RandomScheduler;
 
 /** Where operations appear, whether the run was executed with steps or without. */

@@ -13,17 +13,17 @@ import java.util.function.Consumer;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.portalscope.analysis.breakpoint.BreakpointReader;
 import org.portalscope.expression.value.Problems;
+import org.portalscope.presentation.control.MoveRunner;
+import org.portalscope.presentation.control.Playback;
+import org.portalscope.presentation.control.SessionController;
 import org.portalscope.scenario.library.Library;
-import org.portalscope.session.Launch;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.breakpoint.BreakpointReader;
-import org.portalscope.session.control.MoveRunner;
-import org.portalscope.session.control.Playback;
-import org.portalscope.session.control.SessionController;
-import org.portalscope.session.run.SchedulerChoice;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.run.SchedulerChoice;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.StepKind;
 
 /** A session that plays by itself, with a clock that the test turns. */
 class PlaybackTest {

@@ -14,22 +14,22 @@ import org.portalscope.engine.effect.EventLost;
 import org.portalscope.engine.effect.EventTaken;
 import org.portalscope.engine.effect.MessageDropped;
 import org.portalscope.engine.step.Subject;
+import org.portalscope.presentation.table.AccessControlTable;
+import org.portalscope.presentation.table.ByteSearch;
+import org.portalscope.presentation.table.ChangedCells;
+import org.portalscope.presentation.table.EventQueueTable;
+import org.portalscope.presentation.table.MemoryTable;
+import org.portalscope.presentation.table.RowCause;
+import org.portalscope.presentation.table.RowState;
+import org.portalscope.presentation.table.ShownMemory;
+import org.portalscope.presentation.table.StateRow;
+import org.portalscope.presentation.table.StateTable;
+import org.portalscope.presentation.table.StateTableSource;
+import org.portalscope.presentation.table.StatusTable;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.Session;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.table.AccessControlTable;
-import org.portalscope.session.table.ByteSearch;
-import org.portalscope.session.table.ChangedCells;
-import org.portalscope.session.table.EventQueueTable;
-import org.portalscope.session.table.MemoryTable;
-import org.portalscope.session.table.RowCause;
-import org.portalscope.session.table.RowState;
-import org.portalscope.session.table.ShownMemory;
-import org.portalscope.session.table.StateRow;
-import org.portalscope.session.table.StateTable;
-import org.portalscope.session.table.StateTableSource;
-import org.portalscope.session.table.StatusTable;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.session.Session;
+import org.portalscope.timeline.session.StepKind;
 
 /** The tables of one process: events, memory, access control, status. */
 class ProcessTablesTest {

@@ -3,9 +3,9 @@ package org.portalscope.cli;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.portalscope.session.state.LocalWorldState;
-import org.portalscope.session.state.ProcessState;
-import org.portalscope.session.state.WorldState;
+import org.portalscope.timeline.state.LocalWorldState;
+import org.portalscope.timeline.state.ProcessState;
+import org.portalscope.timeline.state.WorldState;
 import org.portalscope.world.World;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.waiting.ThreadWait;

@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.portalscope.engine.effect.EventLogged;
 import org.portalscope.engine.effect.EventLost;
 import org.portalscope.engine.step.Subject;
+import org.portalscope.presentation.table.EventQueueTable;
+import org.portalscope.presentation.table.StateTable;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scene.Node;
 import org.portalscope.scene.Scene;
@@ -19,10 +21,8 @@ import org.portalscope.scene.style.Palette;
 import org.portalscope.scene.style.State;
 import org.portalscope.scene.svg.FontWidths;
 import org.portalscope.scene.svg.SvgPicture;
-import org.portalscope.session.Session;
-import org.portalscope.session.state.EventQueueValues;
-import org.portalscope.session.table.EventQueueTable;
-import org.portalscope.session.table.StateTable;
+import org.portalscope.timeline.session.Session;
+import org.portalscope.timeline.state.EventQueueValues;
 
 /** The rings of event queues, in a run that loses events. */
 class QueueRingsTest {

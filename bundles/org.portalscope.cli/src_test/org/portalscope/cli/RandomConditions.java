@@ -9,8 +9,8 @@ import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Step;
-import org.portalscope.session.state.ProcessTable;
-import org.portalscope.session.timeline.Timeline;
+import org.portalscope.timeline.Timeline;
+import org.portalscope.timeline.state.ProcessTable;
 import org.portalscope.world.Transition;
 
 /** Conditions made of what steps of a timeline say of themselves, so that many of them are met somewhere. */

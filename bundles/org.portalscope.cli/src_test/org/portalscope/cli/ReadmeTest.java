@@ -21,11 +21,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.export.report.ExitStatus;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.Launch;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.LocalSession;
+import org.portalscope.timeline.session.SessionDriver;
+import org.portalscope.timeline.session.StepKind;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** What the README shows works. */

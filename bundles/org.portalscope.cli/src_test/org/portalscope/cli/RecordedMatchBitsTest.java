@@ -16,14 +16,14 @@ import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.recording.text.InputTextException;
+import org.portalscope.replay.recording.InputTextImport;
+import org.portalscope.replay.recording.OpenedRecording;
 import org.portalscope.scene.bits.EntryExamination;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.recording.InputTextImport;
-import org.portalscope.session.recording.OpenedRecording;
-import org.portalscope.session.state.ProcessTable;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.session.LocalSession;
+import org.portalscope.timeline.session.SessionDriver;
+import org.portalscope.timeline.session.StepKind;
+import org.portalscope.timeline.state.ProcessTable;
 
 /** What a scenario declares of its match bits is known wherever its run goes: in recordings without their program, and in texts that are imported. */
 class RecordedMatchBitsTest {

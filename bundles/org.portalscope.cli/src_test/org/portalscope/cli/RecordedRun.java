@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
-import org.portalscope.session.replay.TransitionRecorder;
+import org.portalscope.replay.TransitionRecorder;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
 import org.portalscope.world.schedule.Scheduler;

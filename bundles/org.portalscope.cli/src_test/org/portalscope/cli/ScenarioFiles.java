@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.Session;
-import org.portalscope.session.state.ProcessState;
+import org.portalscope.timeline.session.Session;
+import org.portalscope.timeline.state.ProcessState;
 
 /** The scenario files of the product and of its tests. */
 public final class ScenarioFiles {

@@ -22,14 +22,14 @@ import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.model.Process;
 import org.portalscope.model.projection.Projection;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.Launch;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.state.ProcessState;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.session.timeline.Move;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.Move;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.LocalSession;
+import org.portalscope.timeline.session.SessionDriver;
+import org.portalscope.timeline.session.StepKind;
+import org.portalscope.timeline.state.ProcessState;
 import org.portalscope.world.schedule.RandomScheduler;
 
 /** What holds for the model of every scenario in a random order, wherever the cursor goes and whatever processes are shown. */

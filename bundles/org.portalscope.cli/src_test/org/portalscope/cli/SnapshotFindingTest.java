@@ -9,13 +9,13 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 import org.junit.jupiter.api.Test;
+import org.portalscope.presentation.control.MoveRunner;
+import org.portalscope.presentation.control.SessionController;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.Launch;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.control.MoveRunner;
-import org.portalscope.session.control.SessionController;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.StepKind;
 import org.portalscope.world.explore.Finding;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 

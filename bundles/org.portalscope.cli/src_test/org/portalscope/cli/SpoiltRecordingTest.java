@@ -28,9 +28,9 @@ import org.portalscope.engine.message.Message;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.TransitionCause;
+import org.portalscope.replay.MergedRecording;
+import org.portalscope.replay.RecordedWorlds;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.replay.MergedRecording;
-import org.portalscope.session.replay.RecordedWorlds;
 import org.portalscope.world.World;
 import org.portalscope.world.program.Failure;
 

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.analysis.search.ExpressionPredicate;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Unit;
@@ -22,12 +23,11 @@ import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.Launch;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.search.ExpressionPredicate;
-import org.portalscope.session.state.ProcessTable;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.LocalSession;
+import org.portalscope.timeline.session.StepKind;
+import org.portalscope.timeline.state.ProcessTable;
 import org.portalscope.world.Transition;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 

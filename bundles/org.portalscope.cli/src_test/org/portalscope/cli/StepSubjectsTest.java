@@ -12,11 +12,11 @@ import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Step;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.engine.translation.EntryRef;
+import org.portalscope.presentation.control.StepSubjects;
+import org.portalscope.presentation.table.MatchListTable;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.Session;
-import org.portalscope.session.control.StepSubjects;
-import org.portalscope.session.state.ProcessSubject;
-import org.portalscope.session.table.MatchListTable;
+import org.portalscope.timeline.session.Session;
+import org.portalscope.timeline.state.ProcessSubject;
 import org.portalscope.world.Transition;
 
 /** What is selected in all views with a step, and which steps show as selected. */

@@ -26,11 +26,11 @@ import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.RecordedTransition;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.RecordedPrograms;
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.replay.RecordedWorlds;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.replay.RecordedWorlds;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.session.LocalSession;
+import org.portalscope.timeline.session.RecordedPrograms;
+import org.portalscope.timeline.session.SessionDriver;
 import org.portalscope.world.World;
 
 /** Where the calls of a protocol do something else than was recorded, a sentence says so, and all but what the protocol knows is as it was. */

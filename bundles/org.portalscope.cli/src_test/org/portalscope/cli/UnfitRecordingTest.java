@@ -16,10 +16,10 @@ import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.input.OperationCompleted;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.TransitionCause;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.recording.OpenedRecording;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.replay.recording.OpenedRecording;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.session.LocalSession;
+import org.portalscope.timeline.session.SessionDriver;
 
 /** A recording with an input that this engine cannot take, before a checkpoint: the replay ends for that process, and goes on from the recorded state. */
 class UnfitRecordingTest {

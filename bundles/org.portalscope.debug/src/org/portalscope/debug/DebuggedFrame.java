@@ -6,8 +6,8 @@ import java.util.Optional;
 
 import org.eclipse.debug.core.model.IVariable;
 import org.portalscope.engine.step.Scope;
-import org.portalscope.session.control.SessionSnapshot;
-import org.portalscope.session.cursor.Frame;
+import org.portalscope.presentation.control.SessionSnapshot;
+import org.portalscope.timeline.cursor.Frame;
 import org.portalscope.world.program.SourceLocation;
 
 /** Something that a process is doing at the cursor. It equals the element of the same frame wherever the cursor is while the frame lasts. */

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-import org.portalscope.session.timeline.FrameId;
+import org.portalscope.timeline.FrameId;
 
 /** A process of a world; on the platform, what has a stack is a thread. */
 public final class DebuggedProcess extends ThreadElement {

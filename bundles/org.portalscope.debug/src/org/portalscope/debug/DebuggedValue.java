@@ -9,7 +9,7 @@ import org.eclipse.debug.core.model.IValue;
 import org.eclipse.debug.core.model.IVariable;
 import org.portalscope.engine.description.TypedValue;
 import org.portalscope.engine.protocol.MatchBitField;
-import org.portalscope.session.control.ValueWords;
+import org.portalscope.presentation.control.ValueWords;
 
 /** What a variable stands for at the cursor, in the words of our own views; it does not change when the cursor moves on. */
 public final class DebuggedValue extends ModelElement implements IValue {

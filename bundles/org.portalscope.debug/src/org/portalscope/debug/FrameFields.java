@@ -12,9 +12,9 @@ import org.portalscope.engine.description.Elements;
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Structure;
 import org.portalscope.engine.description.TypedValue;
-import org.portalscope.session.control.SessionSnapshot;
-import org.portalscope.session.cursor.Frame;
-import org.portalscope.session.text.FieldWords;
+import org.portalscope.presentation.control.SessionSnapshot;
+import org.portalscope.timeline.cursor.Frame;
+import org.portalscope.timeline.text.FieldWords;
 import org.portalscope.world.Transition;
 
 /**

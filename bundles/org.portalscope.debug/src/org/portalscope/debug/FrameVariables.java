@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.portalscope.engine.description.TypedValue;
-import org.portalscope.session.control.SessionSnapshot;
-import org.portalscope.session.cursor.Frame;
+import org.portalscope.presentation.control.SessionSnapshot;
+import org.portalscope.timeline.cursor.Frame;
 
 /**
  * What a frame knows at the cursor: a thread or a function its names, any other frame the fields that its steps have told so far.

@@ -1,6 +1,6 @@
 package org.portalscope.debug;
 
-import org.portalscope.session.branch.Alternative;
+import org.portalscope.analysis.branch.Alternative;
 
 /** A transition that is enabled where a session asks what happens next. */
 public final class NextTransition extends FrameElement {

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.portalscope.session.Session;
-import org.portalscope.session.cursor.Frame;
-import org.portalscope.session.cursor.ThreadCalls;
-import org.portalscope.session.state.ProcessState;
-import org.portalscope.session.text.ReadinessWords;
+import org.portalscope.timeline.cursor.Frame;
+import org.portalscope.timeline.cursor.ThreadCalls;
+import org.portalscope.timeline.session.Session;
+import org.portalscope.timeline.state.ProcessState;
+import org.portalscope.timeline.text.ReadinessWords;
 import org.portalscope.world.program.Program;
 
 /**

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.portalscope.engine.step.Scope;
-import org.portalscope.session.cursor.Frame;
-import org.portalscope.session.cursor.ThreadCalls;
-import org.portalscope.session.text.ReadinessWords;
+import org.portalscope.timeline.cursor.Frame;
+import org.portalscope.timeline.cursor.ThreadCalls;
+import org.portalscope.timeline.text.ReadinessWords;
 import org.portalscope.world.program.SourceLocation;
 
 /**

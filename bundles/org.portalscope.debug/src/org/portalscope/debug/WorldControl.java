@@ -2,9 +2,9 @@ package org.portalscope.debug;
 
 import java.util.OptionalInt;
 
-import org.portalscope.session.StepKind;
-import org.portalscope.session.branch.Alternative;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.analysis.branch.Alternative;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.session.StepKind;
 
 /** What the debug platform may ask of a session, in any thread. */
 public interface WorldControl {

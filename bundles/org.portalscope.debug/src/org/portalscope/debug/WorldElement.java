@@ -5,8 +5,8 @@ import java.util.OptionalInt;
 import org.eclipse.debug.core.model.IStep;
 import org.eclipse.debug.core.model.ISuspendResume;
 import org.eclipse.debug.core.model.ITerminate;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.session.StepKind;
 
 /** A part of a world. There is one cursor for all of them, so that stepping one is stepping the world, about the frame that is selected. */
 abstract sealed class WorldElement extends ModelElement implements IStep, ISuspendResume, ITerminate permits DebuggedWorld, ThreadElement, FrameElement {

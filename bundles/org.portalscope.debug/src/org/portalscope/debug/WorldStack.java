@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-import org.portalscope.session.Session;
-import org.portalscope.session.branch.Alternative;
-import org.portalscope.session.control.SessionController;
-import org.portalscope.session.control.SessionSnapshot;
-import org.portalscope.session.cursor.Frame;
-import org.portalscope.session.state.LiveProcess;
+import org.portalscope.analysis.branch.Alternative;
+import org.portalscope.presentation.control.SessionController;
+import org.portalscope.presentation.control.SessionSnapshot;
+import org.portalscope.timeline.cursor.Frame;
+import org.portalscope.timeline.session.Session;
+import org.portalscope.timeline.state.LiveProcess;
 
 /**
  * What all processes of a session are doing at its cursor; it does not change when the cursor moves on, and can be read by any thread.

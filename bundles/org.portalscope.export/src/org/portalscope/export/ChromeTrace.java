@@ -18,9 +18,9 @@ import org.portalscope.engine.step.Step;
 import org.portalscope.export.TraceEventWriter.Track;
 import org.portalscope.export.report.Report;
 import org.portalscope.export.report.RunDescription;
-import org.portalscope.session.run.RunResult;
-import org.portalscope.session.state.ProcessState;
-import org.portalscope.session.state.WorldState;
+import org.portalscope.timeline.run.RunResult;
+import org.portalscope.timeline.state.ProcessState;
+import org.portalscope.timeline.state.WorldState;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 

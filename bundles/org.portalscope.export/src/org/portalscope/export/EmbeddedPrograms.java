@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.scenario.recording.EmbeddedScenario;
-import org.portalscope.session.Launch;
-import org.portalscope.session.RecordedPrograms;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.RecordedPrograms;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** Knows the scenarios that recordings bring along, as far as they are understood, and some protocols. */

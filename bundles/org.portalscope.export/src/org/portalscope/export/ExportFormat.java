@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import org.portalscope.session.run.RunResult;
+import org.portalscope.timeline.run.RunResult;
 
 /** In which form a run is written for other programs. */
 public enum ExportFormat {

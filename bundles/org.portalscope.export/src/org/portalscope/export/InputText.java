@@ -14,9 +14,9 @@ import org.portalscope.recording.RecordingException;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.recording.text.InputTextWriter;
-import org.portalscope.session.replay.TransitionRecorder;
-import org.portalscope.session.run.RunResult;
-import org.portalscope.session.timeline.RunProgress;
+import org.portalscope.replay.TransitionRecorder;
+import org.portalscope.timeline.RunProgress;
+import org.portalscope.timeline.run.RunResult;
 import org.portalscope.world.Transition;
 
 /** A run as inputs in their text form, which import reads. */

@@ -18,11 +18,11 @@ import org.portalscope.export.report.RunDescription;
 import org.portalscope.export.statistics.StatisticsCsv;
 import org.portalscope.export.statistics.StatisticsJson;
 import org.portalscope.recording.Recording;
+import org.portalscope.replay.RecordedWorlds;
+import org.portalscope.replay.RecordingRun;
 import org.portalscope.scenario.Scenario;
-import org.portalscope.session.RecordedPrograms;
-import org.portalscope.session.replay.RecordedWorlds;
-import org.portalscope.session.replay.RecordingRun;
-import org.portalscope.session.timeline.RunProgress;
+import org.portalscope.timeline.RunProgress;
+import org.portalscope.timeline.session.RecordedPrograms;
 
 /** Writes what a recording holds as a file for another program, beside its place, which it takes when it is complete. */
 public final class RecordingExport {

@@ -5,15 +5,15 @@ import java.io.UncheckedIOException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
+import org.portalscope.analysis.statistics.LevelSample;
+import org.portalscope.analysis.statistics.RunStatistics;
 import org.portalscope.export.report.Report;
 import org.portalscope.export.report.RunDescription;
 import org.portalscope.export.report.TransitionReporter;
 import org.portalscope.export.statistics.StatisticsReport;
 import org.portalscope.recording.RecordingException;
-import org.portalscope.session.run.RunResult;
-import org.portalscope.session.run.StreamedRun;
-import org.portalscope.session.statistics.LevelSample;
-import org.portalscope.session.statistics.RunStatistics;
+import org.portalscope.timeline.run.RunResult;
+import org.portalscope.timeline.run.StreamedRun;
 import org.portalscope.world.Transition;
 
 /** A run that is told while it is gone through, once. Nothing of it is kept. */

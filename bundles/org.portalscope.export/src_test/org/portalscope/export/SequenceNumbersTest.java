@@ -10,9 +10,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.Launch;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.run.ForwardRun;
+import org.portalscope.timeline.run.ForwardRun;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.LocalSession;
 import org.portalscope.world.Transition;
 import org.portalscope.world.schedule.RandomScheduler;
 

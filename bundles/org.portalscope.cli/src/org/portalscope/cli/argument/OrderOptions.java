@@ -10,8 +10,8 @@ import java.util.function.Supplier;
 
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.Launch;
-import org.portalscope.session.run.SchedulerChoice;
+import org.portalscope.timeline.run.SchedulerChoice;
+import org.portalscope.timeline.session.Launch;
 import org.portalscope.world.explore.Finding;
 import org.portalscope.world.schedule.InteractiveScheduler;
 import org.portalscope.world.schedule.Schedule;

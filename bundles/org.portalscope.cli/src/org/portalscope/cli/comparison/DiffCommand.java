@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.IntFunction;
 
+import org.portalscope.analysis.comparison.DifferenceText;
+import org.portalscope.analysis.comparison.Divergence;
 import org.portalscope.cli.argument.BadInputException;
 import org.portalscope.cli.argument.Format;
 import org.portalscope.cli.argument.NamedScenario;
@@ -21,10 +23,8 @@ import org.portalscope.engine.description.Structure;
 import org.portalscope.export.report.ExitStatus;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.comparison.DifferenceText;
-import org.portalscope.session.comparison.Divergence;
-import org.portalscope.session.run.RunResult;
-import org.portalscope.session.run.StreamedRun;
+import org.portalscope.timeline.run.RunResult;
+import org.portalscope.timeline.run.StreamedRun;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

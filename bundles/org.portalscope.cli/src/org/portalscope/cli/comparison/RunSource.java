@@ -10,11 +10,11 @@ import java.util.function.IntFunction;
 import org.portalscope.cli.argument.BadInputException;
 import org.portalscope.cli.argument.OrderOptions;
 import org.portalscope.cli.recording.RecordingSet;
+import org.portalscope.replay.RecordedWorlds;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.Launch;
-import org.portalscope.session.replay.RecordedWorlds;
-import org.portalscope.session.run.StreamedRun;
+import org.portalscope.timeline.run.StreamedRun;
+import org.portalscope.timeline.session.Launch;
 
 /** What one of two runs is made from, as often as wanted: a scenario in an order, or recordings. */
 final class RunSource {

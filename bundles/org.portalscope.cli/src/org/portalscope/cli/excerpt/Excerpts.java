@@ -5,15 +5,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
+import org.portalscope.analysis.excerpt.ExcerptLanguage;
+import org.portalscope.analysis.excerpt.ExcerptMaker;
+import org.portalscope.analysis.excerpt.RunExcerpt;
 import org.portalscope.cli.argument.BadInputException;
 import org.portalscope.cli.output.OutputFile;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.scenario.excerpt.ScenarioExcerpt;
-import org.portalscope.session.Launch;
-import org.portalscope.session.Session;
-import org.portalscope.session.excerpt.ExcerptLanguage;
-import org.portalscope.session.excerpt.ExcerptMaker;
-import org.portalscope.session.excerpt.RunExcerpt;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.Session;
 
 /** Excerpts of sessions, as scenarios. */
 public final class Excerpts {

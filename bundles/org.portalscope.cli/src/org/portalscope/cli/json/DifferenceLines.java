@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.portalscope.analysis.comparison.Divergence;
+import org.portalscope.analysis.comparison.MemberDifference;
+import org.portalscope.analysis.comparison.StateDifference;
+import org.portalscope.analysis.comparison.StepPlace;
 import org.portalscope.engine.description.Elements;
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.description.Structure;
-import org.portalscope.session.comparison.Divergence;
-import org.portalscope.session.comparison.MemberDifference;
-import org.portalscope.session.comparison.StateDifference;
-import org.portalscope.session.comparison.StepPlace;
-import org.portalscope.session.text.SubjectWords;
+import org.portalscope.timeline.text.SubjectWords;
 
 /** The lines that {@code diff} writes as JSON: one of the runs, and one for each difference of the state; {@link Schema} describes them. */
 public final class DifferenceLines {

@@ -13,7 +13,7 @@ import org.portalscope.engine.state.MatchList;
 import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.recording.json.JsonValueWriter;
-import org.portalscope.session.state.ProcessState;
+import org.portalscope.timeline.state.ProcessState;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 

@@ -6,14 +6,14 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
+import org.portalscope.analysis.search.StepQuery;
 import org.portalscope.cli.argument.BadInputException;
 import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.node.client.AttachedWorld;
 import org.portalscope.node.control.ControlFrame;
 import org.portalscope.node.control.NodeState;
-import org.portalscope.session.search.StepQuery;
-import org.portalscope.session.state.ProcessTable;
+import org.portalscope.timeline.state.ProcessTable;
 import picocli.CommandLine.Option;
 
 /** What nodes that are attached to are told to do; one of it, or nothing. */

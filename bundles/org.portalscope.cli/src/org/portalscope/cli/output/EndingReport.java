@@ -3,7 +3,7 @@ package org.portalscope.cli.output;
 import java.io.PrintWriter;
 
 import org.portalscope.export.report.ExitStatus;
-import org.portalscope.session.run.RunResult;
+import org.portalscope.timeline.run.RunResult;
 
 import picocli.CommandLine;
 

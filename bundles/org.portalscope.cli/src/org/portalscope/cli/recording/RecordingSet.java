@@ -17,12 +17,12 @@ import org.portalscope.export.report.RunDescription;
 import org.portalscope.recording.Recording;
 import org.portalscope.recording.RecordingException;
 import org.portalscope.recording.read.RecordingFile;
+import org.portalscope.replay.MergedRecording;
+import org.portalscope.replay.RecordedWorlds;
+import org.portalscope.replay.UnmatchedMessages;
 import org.portalscope.scenario.recording.EmbeddedScenario;
-import org.portalscope.session.RecordedPrograms;
-import org.portalscope.session.replay.MergedRecording;
-import org.portalscope.session.replay.RecordedWorlds;
-import org.portalscope.session.replay.UnmatchedMessages;
-import org.portalscope.session.state.WorldState;
+import org.portalscope.timeline.session.RecordedPrograms;
+import org.portalscope.timeline.state.WorldState;
 
 /** Recordings that a command opens together: one, or several of different processes, which become one run. */
 public final class RecordingSet implements Closeable {

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.Callable;
 
+import org.portalscope.analysis.breakpoint.BreakpointFile;
 import org.portalscope.cli.argument.BadInputException;
 import org.portalscope.cli.argument.Format;
 import org.portalscope.cli.json.JsonReport;
@@ -19,12 +20,11 @@ import org.portalscope.cli.step.Stepper;
 import org.portalscope.export.report.ExitStatus;
 import org.portalscope.export.report.Report;
 import org.portalscope.export.report.TransitionReporter;
-import org.portalscope.session.Launch;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.breakpoint.BreakpointFile;
-import org.portalscope.session.replay.RecordedWorlds;
-import org.portalscope.session.run.ForwardRun;
-import org.portalscope.session.run.RunResult;
+import org.portalscope.replay.RecordedWorlds;
+import org.portalscope.timeline.run.ForwardRun;
+import org.portalscope.timeline.run.RunResult;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.LocalSession;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

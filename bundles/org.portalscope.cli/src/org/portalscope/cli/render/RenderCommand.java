@@ -19,8 +19,8 @@ import org.portalscope.expression.value.Suggestion;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scene.style.Palette;
 import org.portalscope.scene.svg.SvgPicture;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.state.ProcessState;
+import org.portalscope.timeline.session.LocalSession;
+import org.portalscope.timeline.state.ProcessState;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -18,9 +18,9 @@ import org.portalscope.scene.style.Palette;
 import org.portalscope.scene.style.State;
 import org.portalscope.scene.svg.SvgPicture;
 import org.portalscope.scene.waiting.WaitForScene;
-import org.portalscope.session.Session;
-import org.portalscope.session.StatusText;
-import org.portalscope.session.state.ProcessTable;
+import org.portalscope.timeline.session.Session;
+import org.portalscope.timeline.session.StatusText;
+import org.portalscope.timeline.state.ProcessTable;
 
 /** What of a session is drawn at its cursor, under a heading and over a legend. */
 public final class RenderedView {

@@ -13,11 +13,11 @@ import org.portalscope.cli.argument.BadInputException;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.engine.step.Step;
 import org.portalscope.expression.value.Suggestion;
-import org.portalscope.session.InitialPositions;
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.session.InitialPositions;
+import org.portalscope.timeline.session.SessionDriver;
+import org.portalscope.timeline.session.StepKind;
 
 import picocli.CommandLine.IParameterConsumer;
 import picocli.CommandLine.Model.ArgSpec;

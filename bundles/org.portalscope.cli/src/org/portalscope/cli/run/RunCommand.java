@@ -28,8 +28,8 @@ import org.portalscope.export.report.RunDescription;
 import org.portalscope.export.report.TransitionReporter;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.run.ForwardRun;
-import org.portalscope.session.run.RunResult;
+import org.portalscope.timeline.run.ForwardRun;
+import org.portalscope.timeline.run.RunResult;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

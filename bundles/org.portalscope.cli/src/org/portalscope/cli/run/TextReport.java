@@ -10,9 +10,9 @@ import org.portalscope.engine.step.Scope;
 import org.portalscope.export.report.ExitStatus;
 import org.portalscope.export.report.Report;
 import org.portalscope.export.report.RunDescription;
-import org.portalscope.session.run.RunResult;
-import org.portalscope.session.state.WorldState;
-import org.portalscope.session.text.StepRows;
+import org.portalscope.timeline.run.RunResult;
+import org.portalscope.timeline.state.WorldState;
+import org.portalscope.timeline.text.StepRows;
 import org.portalscope.world.Transition;
 import org.portalscope.world.time.Durations;
 

@@ -13,7 +13,7 @@ import org.portalscope.cli.output.CommandContext;
 import org.portalscope.export.report.ExitStatus;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.state.ProcessState;
+import org.portalscope.timeline.state.ProcessState;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -4,13 +4,13 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 
+import org.portalscope.analysis.statistics.LevelSample;
+import org.portalscope.analysis.statistics.StatisticKey;
+import org.portalscope.analysis.statistics.StatisticRow;
 import org.portalscope.export.report.RunDescription;
 import org.portalscope.export.statistics.StatisticsReport;
-import org.portalscope.session.run.RunResult;
-import org.portalscope.session.state.WorldState;
-import org.portalscope.session.statistics.LevelSample;
-import org.portalscope.session.statistics.StatisticKey;
-import org.portalscope.session.statistics.StatisticRow;
+import org.portalscope.timeline.run.RunResult;
+import org.portalscope.timeline.state.WorldState;
 
 /** Tells them as tables for people: one of the run, and one of each process with a part for each of its lists and queues. */
 public final class StatisticsText implements StatisticsReport {

@@ -24,12 +24,12 @@ import org.portalscope.export.statistics.StatisticsCsv;
 import org.portalscope.export.statistics.StatisticsJson;
 import org.portalscope.export.statistics.StatisticsReport;
 import org.portalscope.goal.program.GoalFile;
+import org.portalscope.replay.RecordingRun;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.replay.RecordingRun;
-import org.portalscope.session.run.ForwardRun;
-import org.portalscope.session.run.RunResult;
-import org.portalscope.session.run.StreamedRun;
+import org.portalscope.timeline.run.ForwardRun;
+import org.portalscope.timeline.run.RunResult;
+import org.portalscope.timeline.run.StreamedRun;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

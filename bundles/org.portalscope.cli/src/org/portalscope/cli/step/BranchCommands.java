@@ -4,12 +4,12 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Set;
 
+import org.portalscope.analysis.branch.Branches;
+import org.portalscope.analysis.branch.TimelineBranch;
+import org.portalscope.analysis.comparison.DifferenceText;
+import org.portalscope.analysis.comparison.TimelineComparison;
 import org.portalscope.cli.argument.BadInputException;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.branch.Branches;
-import org.portalscope.session.branch.TimelineBranch;
-import org.portalscope.session.comparison.DifferenceText;
-import org.portalscope.session.comparison.TimelineComparison;
+import org.portalscope.timeline.session.LocalSession;
 
 /** The commands that begin timelines of a run, and those that list, show, close and compare them. */
 final class BranchCommands {

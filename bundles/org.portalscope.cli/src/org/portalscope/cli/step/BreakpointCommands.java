@@ -7,17 +7,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
+import org.portalscope.analysis.breakpoint.Breakpoint;
+import org.portalscope.analysis.breakpoint.BreakpointFile;
+import org.portalscope.analysis.breakpoint.BreakpointList;
+import org.portalscope.analysis.breakpoint.BreakpointReader;
+import org.portalscope.analysis.breakpoint.BreakpointRun;
+import org.portalscope.analysis.breakpoint.NumberedBreakpoint;
 import org.portalscope.cli.argument.BadInputException;
 import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.breakpoint.Breakpoint;
-import org.portalscope.session.breakpoint.BreakpointFile;
-import org.portalscope.session.breakpoint.BreakpointList;
-import org.portalscope.session.breakpoint.BreakpointReader;
-import org.portalscope.session.breakpoint.BreakpointRun;
-import org.portalscope.session.breakpoint.NumberedBreakpoint;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.session.SessionDriver;
 
 /** The commands that set breakpoints, and those that run to them. */
 final class BreakpointCommands {

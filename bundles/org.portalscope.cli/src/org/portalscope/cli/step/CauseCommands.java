@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.Set;
 
 import org.portalscope.cli.explore.Workers;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.Session;
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.timeline.Position;
-import org.portalscope.session.timeline.RunProgress;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.RunProgress;
+import org.portalscope.timeline.session.LocalSession;
+import org.portalscope.timeline.session.Session;
+import org.portalscope.timeline.session.SessionDriver;
 
 /** The commands that move the cursor from a step to what led to it, and to what it leads to. A recording is gone through for that once. */
 final class CauseCommands {

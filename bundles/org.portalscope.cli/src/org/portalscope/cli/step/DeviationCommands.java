@@ -5,21 +5,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import org.portalscope.analysis.branch.Alternative;
+import org.portalscope.analysis.branch.BranchPoint;
+import org.portalscope.analysis.branch.Branches;
+import org.portalscope.analysis.branch.Deviation;
+import org.portalscope.analysis.branch.Edit;
+import org.portalscope.analysis.branch.Editable;
+import org.portalscope.analysis.branch.TimelineBranch;
+import org.portalscope.analysis.search.StepPredicate;
+import org.portalscope.analysis.search.WatchedValue;
+import org.portalscope.analysis.search.WatchedValueReader;
 import org.portalscope.cli.argument.BadInputException;
 import org.portalscope.engine.input.Input;
 import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
-import org.portalscope.session.branch.Alternative;
-import org.portalscope.session.branch.BranchPoint;
-import org.portalscope.session.branch.Branches;
-import org.portalscope.session.branch.Deviation;
-import org.portalscope.session.branch.Edit;
-import org.portalscope.session.branch.Editable;
-import org.portalscope.session.branch.TimelineBranch;
-import org.portalscope.session.search.StepPredicate;
-import org.portalscope.session.search.WatchedValue;
-import org.portalscope.session.search.WatchedValueReader;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.timeline.Position;
 
 /** The commands that let a run go on otherwise: at its end in the same timeline, from the past in one of its own, which is shown then. */
 final class DeviationCommands {

@@ -3,13 +3,13 @@ package org.portalscope.cli.step;
 import java.io.PrintWriter;
 import java.util.Optional;
 
+import org.portalscope.analysis.place.Place;
+import org.portalscope.analysis.place.PlaceReader;
 import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.place.Place;
-import org.portalscope.session.place.PlaceReader;
-import org.portalscope.session.timeline.Position;
-import org.portalscope.session.timeline.RunProgress;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.RunProgress;
+import org.portalscope.timeline.session.SessionDriver;
 
 /** The command that moves the cursor to a place which is described. */
 final class PlaceCommand {

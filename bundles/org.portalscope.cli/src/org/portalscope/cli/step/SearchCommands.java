@@ -6,15 +6,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
+import org.portalscope.analysis.search.StepQuery;
+import org.portalscope.analysis.search.StepSearch;
+import org.portalscope.analysis.search.WatchedValueReader;
 import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.search.StepQuery;
-import org.portalscope.session.search.StepSearch;
-import org.portalscope.session.search.WatchedValueReader;
-import org.portalscope.session.state.ProcessTable;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.session.timeline.RunProgress;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.RunProgress;
+import org.portalscope.timeline.session.SessionDriver;
+import org.portalscope.timeline.state.ProcessTable;
 
 /** The commands that move the cursor to a step which is described. */
 final class SearchCommands {

@@ -5,20 +5,20 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.portalscope.analysis.excerpt.RunExcerpt;
+import org.portalscope.analysis.whatif.RequestMembers;
+import org.portalscope.analysis.whatif.WhatIf;
+import org.portalscope.analysis.whatif.WhatIfAnswer;
+import org.portalscope.analysis.whatif.WhatIfException;
 import org.portalscope.cli.argument.BadInputException;
 import org.portalscope.cli.excerpt.Excerpts;
 import org.portalscope.cli.output.OutputFile;
 import org.portalscope.cli.run.TextReport;
 import org.portalscope.export.FileKind;
 import org.portalscope.recording.excerpt.ExcerptException;
-import org.portalscope.session.Launch;
-import org.portalscope.session.Session;
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.excerpt.RunExcerpt;
-import org.portalscope.session.whatif.RequestMembers;
-import org.portalscope.session.whatif.WhatIf;
-import org.portalscope.session.whatif.WhatIfAnswer;
-import org.portalscope.session.whatif.WhatIfException;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.Session;
+import org.portalscope.timeline.session.SessionDriver;
 
 /** The commands that make something of the transition at the cursor and leave the cursor where it is. */
 final class SessionCommands {

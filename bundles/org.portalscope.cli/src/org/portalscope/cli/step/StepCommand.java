@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
+import org.portalscope.analysis.breakpoint.BreakpointFile;
 import org.portalscope.cli.argument.BadInputException;
 import org.portalscope.cli.argument.Format;
 import org.portalscope.cli.argument.OrderOptions;
@@ -18,8 +19,7 @@ import org.portalscope.export.report.ExitStatus;
 import org.portalscope.export.report.RunDescription;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.breakpoint.BreakpointFile;
+import org.portalscope.timeline.session.LocalSession;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

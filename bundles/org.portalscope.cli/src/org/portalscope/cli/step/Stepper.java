@@ -8,19 +8,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
+import org.portalscope.analysis.branch.TimelineBranch;
+import org.portalscope.analysis.breakpoint.BreakpointFile;
 import org.portalscope.cli.argument.BadInputException;
 import org.portalscope.cli.run.TextReport;
-import org.portalscope.session.InitialPositions;
-import org.portalscope.session.Launch;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.Session;
-import org.portalscope.session.StatusText;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.branch.TimelineBranch;
-import org.portalscope.session.breakpoint.BreakpointFile;
-import org.portalscope.session.text.StepRows;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.session.InitialPositions;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.LocalSession;
+import org.portalscope.timeline.session.Session;
+import org.portalscope.timeline.session.StatusText;
+import org.portalscope.timeline.session.StepKind;
+import org.portalscope.timeline.text.StepRows;
 import org.portalscope.world.Transition;
 
 /** Moves the cursor of a session as lines of text say, and prints where it is. */

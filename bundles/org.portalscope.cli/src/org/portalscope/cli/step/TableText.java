@@ -9,10 +9,10 @@ import java.util.stream.Stream;
 
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.protocol.ProtocolTable;
-import org.portalscope.session.control.TableValues;
-import org.portalscope.session.control.ValueWords;
-import org.portalscope.session.state.ProcessState;
-import org.portalscope.session.state.WorldState;
+import org.portalscope.presentation.control.TableValues;
+import org.portalscope.presentation.control.ValueWords;
+import org.portalscope.timeline.state.ProcessState;
+import org.portalscope.timeline.state.WorldState;
 
 /** Tells what protocols above Portals know of processes, as tables of text. */
 final class TableText {

@@ -3,13 +3,13 @@ package org.portalscope.cli.step;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-import org.portalscope.session.Session;
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.StopCondition;
-import org.portalscope.session.branch.TimelineBranch;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.session.timeline.LoggedChoice;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.analysis.branch.TimelineBranch;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.LoggedChoice;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.session.Session;
+import org.portalscope.timeline.session.SessionDriver;
+import org.portalscope.timeline.session.StopCondition;
 
 /** Drives one of several sessions at a time. */
 final class TimelineDriver implements SessionDriver {

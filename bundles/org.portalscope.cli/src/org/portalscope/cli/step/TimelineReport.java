@@ -6,11 +6,11 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 
+import org.portalscope.analysis.branch.TimelineBranch;
 import org.portalscope.cli.json.JsonReport;
 import org.portalscope.export.report.TransitionReporter;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.branch.TimelineBranch;
-import org.portalscope.session.run.RunResult;
+import org.portalscope.timeline.run.RunResult;
+import org.portalscope.timeline.session.LocalSession;
 
 /** Tells the timelines of a run as JSON: of each the transitions that the one it begins in does not have, and how the one ends that is shown last. */
 final class TimelineReport implements Consumer<TimelineBranch> {

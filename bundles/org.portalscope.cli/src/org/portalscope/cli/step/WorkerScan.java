@@ -5,14 +5,14 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
+import org.portalscope.analysis.search.ParallelScan;
+import org.portalscope.analysis.search.StepPredicate;
+import org.portalscope.analysis.search.StepScan;
 import org.portalscope.cli.explore.Workers;
-import org.portalscope.session.search.ParallelScan;
-import org.portalscope.session.search.StepPredicate;
-import org.portalscope.session.search.StepScan;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.session.timeline.Position;
-import org.portalscope.session.timeline.RunProgress;
-import org.portalscope.session.timeline.Timeline;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.RunProgress;
+import org.portalscope.timeline.Timeline;
 
 /** Scans with a thread for each processor; they are there only meanwhile. */
 final class WorkerScan implements StepScan {

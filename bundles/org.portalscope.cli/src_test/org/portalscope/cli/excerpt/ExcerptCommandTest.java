@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.portalscope.cli.Main;
 import org.portalscope.cli.step.Stepper;
 import org.portalscope.scenario.library.Library;
-import org.portalscope.session.Launch;
+import org.portalscope.timeline.session.Launch;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 class ExcerptCommandTest {

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.analysis.excerpt.StateExcerpt;
 import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.state.MatchEntry;
@@ -26,13 +27,12 @@ import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.excerpt.ScenarioExcerpt;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.Launch;
-import org.portalscope.session.Session;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.excerpt.StateExcerpt;
-import org.portalscope.session.state.ProcessState;
-import org.portalscope.session.state.ProcessSubject;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.Session;
+import org.portalscope.timeline.session.StepKind;
+import org.portalscope.timeline.state.ProcessState;
+import org.portalscope.timeline.state.ProcessSubject;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** Entries, descriptors and queues that are copied as statements, pasted into another scenario and run there. */

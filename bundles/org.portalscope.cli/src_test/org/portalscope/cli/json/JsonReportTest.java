@@ -15,8 +15,8 @@ import org.portalscope.export.report.TransitionReporter;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.Launch;
-import org.portalscope.session.run.ForwardRun;
+import org.portalscope.timeline.run.ForwardRun;
+import org.portalscope.timeline.session.Launch;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 class JsonReportTest {

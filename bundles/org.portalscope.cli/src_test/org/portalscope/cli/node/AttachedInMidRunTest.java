@@ -24,8 +24,8 @@ import org.portalscope.node.client.NodeTarget;
 import org.portalscope.node.control.ControlFrame;
 import org.portalscope.recording.read.RecordedLabel;
 import org.portalscope.recording.read.RecordingFile;
-import org.portalscope.session.replay.RecordedWorlds;
-import org.portalscope.session.run.ForwardRun;
+import org.portalscope.replay.RecordedWorlds;
+import org.portalscope.timeline.run.ForwardRun;
 import org.portalscope.world.MessageDelivered;
 import org.portalscope.world.Transition;
 

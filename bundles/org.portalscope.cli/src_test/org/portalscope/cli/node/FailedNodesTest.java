@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.node.client.FollowedNodes;
-import org.portalscope.session.state.LiveProcess;
+import org.portalscope.timeline.state.LiveProcess;
 
 /** A node that ends since an expectation does not hold is told from one that breaks off. */
 @Timeout(60)

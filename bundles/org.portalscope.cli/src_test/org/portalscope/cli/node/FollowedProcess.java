@@ -20,8 +20,8 @@ import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.write.RecordingStream;
 import org.portalscope.recording.write.TransitionBatch;
-import org.portalscope.session.replay.MessageCounts;
-import org.portalscope.session.replay.TransitionRecorder;
+import org.portalscope.replay.MessageCounts;
+import org.portalscope.replay.TransitionRecorder;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldProcess;
 

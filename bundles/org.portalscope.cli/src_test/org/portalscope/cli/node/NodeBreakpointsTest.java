@@ -23,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.analysis.search.ExpressionPredicate;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.node.client.AttachedWorld;
 import org.portalscope.node.control.ControlFrame;
@@ -32,8 +33,7 @@ import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.search.ExpressionPredicate;
-import org.portalscope.session.state.ProcessTable;
+import org.portalscope.timeline.state.ProcessTable;
 import org.portalscope.world.ThreadScheduled;
 import org.portalscope.world.Transition;
 

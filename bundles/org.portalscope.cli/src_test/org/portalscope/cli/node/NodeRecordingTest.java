@@ -18,10 +18,10 @@ import org.portalscope.node.process.NodeRecording;
 import org.portalscope.node.process.NodeRun;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.read.RecordingFile;
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.recording.OpenedRecording;
-import org.portalscope.session.replay.RecordedWorlds;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.replay.RecordedWorlds;
+import org.portalscope.replay.recording.OpenedRecording;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.session.SessionDriver;
 import org.portalscope.world.World;
 import org.portalscope.world.snapshot.SnapshotSeries;
 

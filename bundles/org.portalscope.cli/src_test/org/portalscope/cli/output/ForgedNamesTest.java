@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.portalscope.cli.Main;
 import org.portalscope.export.report.ExitStatus;
-import org.portalscope.session.text.CsvCell;
+import org.portalscope.timeline.text.CsvCell;
 
 /** Names of an import that end lines, turn the direction of writing, move the cursor of a terminal, or look like formulas. */
 class ForgedNamesTest {

@@ -30,9 +30,9 @@ import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.run.ForwardRun;
-import org.portalscope.session.state.ProcessState;
+import org.portalscope.timeline.run.ForwardRun;
+import org.portalscope.timeline.session.LocalSession;
+import org.portalscope.timeline.state.ProcessState;
 
 /** What {@code export} writes of a run for Perfetto. */
 class ChromeTraceTest {

@@ -25,9 +25,9 @@ import org.portalscope.cli.argument.NamedScenario;
 import org.portalscope.export.EmbeddedPrograms;
 import org.portalscope.export.report.ExitStatus;
 import org.portalscope.recording.RecordingException;
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.recording.OpenedRecording;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.replay.recording.OpenedRecording;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.session.SessionDriver;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

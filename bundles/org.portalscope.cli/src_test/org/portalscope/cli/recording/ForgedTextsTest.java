@@ -25,13 +25,13 @@ import org.portalscope.cli.render.RenderedView;
 import org.portalscope.engine.description.ControlCharacters;
 import org.portalscope.export.EmbeddedPrograms;
 import org.portalscope.export.report.ExitStatus;
+import org.portalscope.replay.recording.OpenedRecording;
 import org.portalscope.scene.style.Palette;
 import org.portalscope.scene.svg.SvgPicture;
-import org.portalscope.session.Session;
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.StatusText;
-import org.portalscope.session.recording.OpenedRecording;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.session.Session;
+import org.portalscope.timeline.session.SessionDriver;
+import org.portalscope.timeline.session.StatusText;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

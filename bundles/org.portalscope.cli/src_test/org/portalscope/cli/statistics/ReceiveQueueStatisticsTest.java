@@ -6,18 +6,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
+import org.portalscope.analysis.statistics.LevelSample;
+import org.portalscope.analysis.statistics.RunStatistics;
+import org.portalscope.analysis.statistics.Statistic;
 import org.portalscope.cli.Receives;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.source.FolderImports;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.Launch;
-import org.portalscope.session.run.ForwardRun;
-import org.portalscope.session.run.RunResult;
-import org.portalscope.session.statistics.LevelSample;
-import org.portalscope.session.statistics.RunStatistics;
-import org.portalscope.session.statistics.Statistic;
+import org.portalscope.timeline.run.ForwardRun;
+import org.portalscope.timeline.run.RunResult;
+import org.portalscope.timeline.session.Launch;
 import org.portalscope.world.program.SourceId;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 

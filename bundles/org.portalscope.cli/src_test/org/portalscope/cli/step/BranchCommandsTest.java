@@ -14,9 +14,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
-import org.portalscope.session.Launch;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.LocalSession;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** Other timelines in the terminal. The first translation is that of transition 28, in which put #1 passes seven entries. */

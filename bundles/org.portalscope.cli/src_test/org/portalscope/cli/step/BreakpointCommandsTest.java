@@ -17,12 +17,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.portalscope.analysis.breakpoint.BreakpointFile;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
-import org.portalscope.session.Launch;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.breakpoint.BreakpointFile;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.LocalSession;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** Breakpoints in the terminal. */

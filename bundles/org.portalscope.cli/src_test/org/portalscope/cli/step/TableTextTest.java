@@ -19,7 +19,7 @@ import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
-import org.portalscope.session.Launch;
+import org.portalscope.timeline.session.Launch;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** Tables of protocols in the terminal. */

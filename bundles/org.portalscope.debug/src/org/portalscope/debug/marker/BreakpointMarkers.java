@@ -15,9 +15,9 @@ import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.IBreakpointListener;
 import org.eclipse.debug.core.IBreakpointManager;
 import org.eclipse.debug.core.model.IBreakpoint;
-import org.portalscope.session.breakpoint.LineTarget;
-import org.portalscope.session.breakpoint.NumberedBreakpoint;
-import org.portalscope.session.control.SessionBreakpoints;
+import org.portalscope.analysis.breakpoint.LineTarget;
+import org.portalscope.analysis.breakpoint.NumberedBreakpoint;
+import org.portalscope.presentation.control.SessionBreakpoints;
 import org.portalscope.world.program.SourceId;
 
 /**

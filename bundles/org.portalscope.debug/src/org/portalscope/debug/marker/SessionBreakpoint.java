@@ -8,9 +8,9 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.model.IBreakpoint;
 import org.eclipse.debug.core.model.LineBreakpoint;
+import org.portalscope.analysis.breakpoint.Breakpoint;
+import org.portalscope.analysis.breakpoint.LineTarget;
 import org.portalscope.debug.DebuggedWorld;
-import org.portalscope.session.breakpoint.Breakpoint;
-import org.portalscope.session.breakpoint.LineTarget;
 
 /** A breakpoint of a session on the platform: the marker of a line, or of the project if it is about no line. The workspace keeps none: the session does. */
 public final class SessionBreakpoint extends LineBreakpoint {

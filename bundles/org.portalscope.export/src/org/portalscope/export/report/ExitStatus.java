@@ -1,6 +1,6 @@
 package org.portalscope.export.report;
 
-import org.portalscope.session.run.RunResult;
+import org.portalscope.timeline.run.RunResult;
 
 /** The exit status of a command. */
 public final class ExitStatus {

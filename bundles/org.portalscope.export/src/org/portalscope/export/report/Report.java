@@ -2,7 +2,7 @@ package org.portalscope.export.report;
 
 import java.io.IOException;
 
-import org.portalscope.session.run.RunResult;
+import org.portalscope.timeline.run.RunResult;
 import org.portalscope.world.Transition;
 
 /** Tells a run while it takes place. */

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.recording.EmbeddedScenario;
-import org.portalscope.session.state.WorldState;
+import org.portalscope.timeline.state.WorldState;
 
 /**
  * What is going to be run.

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.Locale;
 
 import org.portalscope.recording.json.JsonValueWriter;
-import org.portalscope.session.run.RunResult;
+import org.portalscope.timeline.run.RunResult;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.function.Consumer;
 
-import org.portalscope.session.MoveListener;
-import org.portalscope.session.timeline.Move;
-import org.portalscope.session.timeline.Timeline;
+import org.portalscope.timeline.Move;
+import org.portalscope.timeline.Timeline;
+import org.portalscope.timeline.session.MoveListener;
 import org.portalscope.world.Transition;
 
 /** Tells each transition that is executed, once, whatever way the cursor of a session takes afterwards. */

@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
+import org.portalscope.analysis.statistics.LevelSample;
+import org.portalscope.analysis.statistics.StatisticKey;
+import org.portalscope.analysis.statistics.StatisticRow;
 import org.portalscope.export.report.RunDescription;
-import org.portalscope.session.run.RunResult;
-import org.portalscope.session.state.WorldState;
-import org.portalscope.session.statistics.LevelSample;
-import org.portalscope.session.statistics.StatisticKey;
-import org.portalscope.session.statistics.StatisticRow;
-import org.portalscope.session.text.CsvCell;
+import org.portalscope.timeline.run.RunResult;
+import org.portalscope.timeline.state.WorldState;
+import org.portalscope.timeline.text.CsvCell;
 import org.portalscope.world.Transition;
 
 /**

@@ -4,15 +4,15 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 
+import org.portalscope.analysis.statistics.LevelSample;
+import org.portalscope.analysis.statistics.StatisticKey;
+import org.portalscope.analysis.statistics.StatisticRow;
 import org.portalscope.export.report.RunDescription;
 import org.portalscope.export.report.RunLines;
 import org.portalscope.recording.json.JsonLineGenerator;
 import org.portalscope.recording.json.JsonValueWriter;
-import org.portalscope.session.run.RunResult;
-import org.portalscope.session.state.WorldState;
-import org.portalscope.session.statistics.LevelSample;
-import org.portalscope.session.statistics.StatisticKey;
-import org.portalscope.session.statistics.StatisticRow;
+import org.portalscope.timeline.run.RunResult;
+import org.portalscope.timeline.state.WorldState;
 import org.portalscope.world.Transition;
 
 import com.fasterxml.jackson.core.JsonGenerator;

@@ -3,10 +3,10 @@ package org.portalscope.export.statistics;
 import java.io.IOException;
 import java.util.List;
 
+import org.portalscope.analysis.statistics.LevelSample;
+import org.portalscope.analysis.statistics.StatisticRow;
 import org.portalscope.export.report.RunDescription;
-import org.portalscope.session.run.RunResult;
-import org.portalscope.session.statistics.LevelSample;
-import org.portalscope.session.statistics.StatisticRow;
+import org.portalscope.timeline.run.RunResult;
 
 /** Tells the numbers of runs, one after the other. */
 public interface StatisticsReport {

@@ -9,8 +9,8 @@ import org.portalscope.model.NetworkInterface;
 import org.portalscope.model.PortalsFactory;
 import org.portalscope.model.Process;
 import org.portalscope.model.World;
-import org.portalscope.session.state.ProcessState;
-import org.portalscope.session.state.WorldState;
+import org.portalscope.timeline.state.ProcessState;
+import org.portalscope.timeline.state.WorldState;
 
 /** Builds the model of a world's state from nothing. */
 final class FreshModel {

@@ -11,10 +11,10 @@ import org.portalscope.engine.effect.MessageSent;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.model.Process;
 import org.portalscope.model.World;
-import org.portalscope.session.MoveListener;
-import org.portalscope.session.Session;
-import org.portalscope.session.state.WorldState;
-import org.portalscope.session.timeline.Move;
+import org.portalscope.timeline.Move;
+import org.portalscope.timeline.session.MoveListener;
+import org.portalscope.timeline.session.Session;
+import org.portalscope.timeline.state.WorldState;
 import org.portalscope.world.MessageDelivered;
 
 /**

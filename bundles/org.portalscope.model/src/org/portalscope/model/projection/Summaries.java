@@ -10,7 +10,7 @@ import org.portalscope.engine.state.MatchList;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.model.PortalsFactory;
 import org.portalscope.model.Process;
-import org.portalscope.session.state.ProcessState;
+import org.portalscope.timeline.state.ProcessState;
 
 /** What the model holds of every process, in full or not: who it is, how it stands, and how many entries and events it has. */
 final class Summaries {

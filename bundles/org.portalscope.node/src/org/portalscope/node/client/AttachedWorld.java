@@ -21,8 +21,8 @@ import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.read.RecordingFile;
-import org.portalscope.session.replay.LiveMerge;
-import org.portalscope.session.state.WorldState;
+import org.portalscope.replay.LiveMerge;
+import org.portalscope.timeline.state.WorldState;
 import org.portalscope.world.Transition;
 
 /**

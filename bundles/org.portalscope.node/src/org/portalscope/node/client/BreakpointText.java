@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Collectors;
 
+import org.portalscope.analysis.breakpoint.Breakpoint;
 import org.portalscope.node.control.ControlFrame;
-import org.portalscope.session.breakpoint.Breakpoint;
 
 /** Breakpoints as the text that a node is told, a line each. */
 final class BreakpointText {

@@ -13,12 +13,12 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 
+import org.portalscope.analysis.breakpoint.Breakpoint;
 import org.portalscope.node.control.ControlFrame;
-import org.portalscope.session.breakpoint.Breakpoint;
-import org.portalscope.session.control.LiveRun;
-import org.portalscope.session.recording.OpenedRecording;
-import org.portalscope.session.RecordedPrograms;
-import org.portalscope.session.state.LiveProcess;
+import org.portalscope.presentation.control.LiveRun;
+import org.portalscope.replay.recording.OpenedRecording;
+import org.portalscope.timeline.session.RecordedPrograms;
+import org.portalscope.timeline.state.LiveProcess;
 
 /**
  * Nodes as the run of a session that follows them: a thread of its own takes what comes of them and writes it down, and the session opens what is written.

@@ -1,7 +1,7 @@
 package org.portalscope.node.client;
 
 import org.portalscope.engine.description.ControlCharacters;
-import org.portalscope.session.state.LiveProcess;
+import org.portalscope.timeline.state.LiveProcess;
 
 /**
  * Why nothing more comes of a node.

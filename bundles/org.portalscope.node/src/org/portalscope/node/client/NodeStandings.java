@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.portalscope.node.control.NodeState;
-import org.portalscope.session.state.LiveProcess;
+import org.portalscope.timeline.state.LiveProcess;
 
 /**
  * How the nodes of a world stood at a moment, by the index of their process.

@@ -18,7 +18,7 @@ import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.TransitionSink;
 import org.portalscope.recording.write.TransitionBatch;
-import org.portalscope.session.replay.MessageCounts;
+import org.portalscope.replay.MessageCounts;
 
 /**
  * What a node takes, on its way to those who have attached. Each is sent the state at which it came, and from then on all transitions, many at a time. Who does

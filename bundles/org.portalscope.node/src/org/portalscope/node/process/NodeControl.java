@@ -6,15 +6,15 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.portalscope.analysis.breakpoint.Breakpoint;
+import org.portalscope.analysis.breakpoint.BreakpointReader;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.node.control.NodeState;
 import org.portalscope.node.control.RunControl;
-import org.portalscope.session.breakpoint.Breakpoint;
-import org.portalscope.session.breakpoint.BreakpointReader;
-import org.portalscope.session.state.ProcessTable;
+import org.portalscope.timeline.state.ProcessTable;
 import org.portalscope.world.program.ProcessSpec;
 
 /**

@@ -27,7 +27,7 @@ import org.portalscope.node.transport.MessageReceiver;
 import org.portalscope.node.transport.MessageSender;
 import org.portalscope.recording.InputCause;
 import org.portalscope.recording.TransitionCause;
-import org.portalscope.session.replay.MessageCounts;
+import org.portalscope.replay.MessageCounts;
 import org.portalscope.world.program.ProcessSpec;
 
 /**

@@ -14,8 +14,8 @@ import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.TransitionCause;
 import org.portalscope.recording.write.RecordingFileWriter;
-import org.portalscope.session.replay.RepeatedProcess;
-import org.portalscope.session.timeline.ReplayWork;
+import org.portalscope.replay.RepeatedProcess;
+import org.portalscope.timeline.ReplayWork;
 
 /**
  * The recording of a node: of one process, so that those of a run can be looked at together. It has checkpoints, as far apart as it takes to go through what

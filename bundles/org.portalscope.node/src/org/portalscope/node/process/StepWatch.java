@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
+import org.portalscope.analysis.breakpoint.Breakpoint;
+import org.portalscope.analysis.search.StepPredicate;
 import org.portalscope.engine.effect.OperationEnded;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Journal;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
 import org.portalscope.recording.RecordedTransition;
-import org.portalscope.session.breakpoint.Breakpoint;
-import org.portalscope.session.search.StepPredicate;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 

@@ -25,7 +25,7 @@ import org.portalscope.engine.snapshot.StateDigest;
 import org.portalscope.node.client.AttachedWorld;
 import org.portalscope.node.client.FollowedNodes;
 import org.portalscope.node.client.NodeTarget;
-import org.portalscope.session.replay.MessageCounts;
+import org.portalscope.replay.MessageCounts;
 
 /** A node comes to another state than the engine that follows it: whoever has attached is told so. */
 @Timeout(30)

@@ -26,15 +26,15 @@ import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.read.RecordedLabel;
 import org.portalscope.recording.read.RecordingFile;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.recording.OpenedRecording;
-import org.portalscope.session.replay.LiveMerge;
-import org.portalscope.session.replay.MessageCounts;
-import org.portalscope.session.replay.RecordedWorlds;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.replay.LiveMerge;
+import org.portalscope.replay.MessageCounts;
+import org.portalscope.replay.RecordedWorlds;
+import org.portalscope.replay.recording.OpenedRecording;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.session.LocalSession;
+import org.portalscope.timeline.session.SessionDriver;
+import org.portalscope.timeline.session.StepKind;
 
 /** What a node takes comes to readers as a recording from any moment on, with a new beginning behind what they did not read. */
 class InputStreamsTest {

@@ -34,7 +34,7 @@ import org.portalscope.recording.RecordedProcess;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.TransitionCause;
-import org.portalscope.session.replay.MessageCounts;
+import org.portalscope.replay.MessageCounts;
 
 /** A process that declares memory again and again, and the control port of its node, without a network. */
 final class StreamedProcess implements RunControl, Fabric {

@@ -18,6 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.portalscope.analysis.breakpoint.Breakpoint;
+import org.portalscope.analysis.breakpoint.FunctionTarget;
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.AckRequest;
 import org.portalscope.engine.api.InsertPosition;
@@ -44,8 +46,6 @@ import org.portalscope.recording.TransitionCause;
 import org.portalscope.recording.TransitionSink;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.recording.write.RecordingFileWriter;
-import org.portalscope.session.breakpoint.Breakpoint;
-import org.portalscope.session.breakpoint.FunctionTarget;
 import org.portalscope.world.program.ProcessSpec;
 import org.portalscope.world.program.SourceLocation;
 

@@ -11,8 +11,8 @@ import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Step;
 import org.portalscope.engine.translation.EntryRef;
-import org.portalscope.session.cursor.CursorState;
-import org.portalscope.session.state.ProcessTable;
+import org.portalscope.timeline.cursor.CursorState;
+import org.portalscope.timeline.state.ProcessTable;
 
 /**
  * What the checks up to the cursor say of the match criteria of one entry. Nothing is compared again: a comparison that is not there has not been made.

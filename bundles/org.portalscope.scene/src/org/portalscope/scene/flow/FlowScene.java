@@ -9,9 +9,9 @@ import org.portalscope.engine.step.Step.Category;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
-import org.portalscope.session.cursor.CursorState;
-import org.portalscope.session.timeline.Position;
-import org.portalscope.session.timeline.Timeline;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.Timeline;
+import org.portalscope.timeline.cursor.CursorState;
 import org.portalscope.world.Transition;
 
 /** Builds the flow chart with the way that the message at the cursor has taken so far. */

@@ -16,7 +16,7 @@ import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Point;
 import org.portalscope.scene.style.State;
-import org.portalscope.session.cursor.Outcome;
+import org.portalscope.timeline.cursor.Outcome;
 
 /** Memory descriptors, each beside its match entry; below them those that have none. */
 final class DescriptorColumn {

@@ -17,7 +17,7 @@ import org.portalscope.scene.style.Mark;
 import org.portalscope.scene.style.Point;
 import org.portalscope.scene.style.State;
 import org.portalscope.scene.style.TextStyle;
-import org.portalscope.session.cursor.Outcome;
+import org.portalscope.timeline.cursor.Outcome;
 
 /** A match entry: position, handle and source, below them its match bits; to the right what has become of it. */
 final class EntryRow {

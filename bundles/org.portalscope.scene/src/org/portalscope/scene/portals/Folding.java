@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 
 import org.portalscope.model.MemoryDescriptor;
 import org.portalscope.scene.NodeKey;
-import org.portalscope.session.cursor.Outcome;
-import org.portalscope.session.cursor.Outcome.Verdict;
+import org.portalscope.timeline.cursor.Outcome;
+import org.portalscope.timeline.cursor.Outcome.Verdict;
 
 /** Draws runs of rows that say little together into one row. */
 final class Folding {

@@ -2,7 +2,7 @@ package org.portalscope.scene.portals;
 
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
-import org.portalscope.session.state.LiveProcess;
+import org.portalscope.timeline.state.LiveProcess;
 
 /**
  * What a tile says of a process that runs elsewhere.

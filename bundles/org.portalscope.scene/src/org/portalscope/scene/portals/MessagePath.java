@@ -17,7 +17,7 @@ import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Point;
 import org.portalscope.scene.style.State;
 import org.portalscope.scene.style.TextStyle;
-import org.portalscope.session.cursor.Outcome;
+import org.portalscope.timeline.cursor.Outcome;
 
 /** The way of the message through the picture: from its card to the entry under examination, and on to where it is carried out. */
 final class MessagePath {

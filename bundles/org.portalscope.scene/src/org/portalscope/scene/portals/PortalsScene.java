@@ -15,7 +15,7 @@ import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Point;
 import org.portalscope.scene.style.TextStyle;
-import org.portalscope.session.cursor.CursorState;
+import org.portalscope.timeline.cursor.CursorState;
 
 /** Builds the picture of a process: the strip of all processes on top, below it the structures of Portals 3.2 §2.2 from left to right. */
 public final class PortalsScene {

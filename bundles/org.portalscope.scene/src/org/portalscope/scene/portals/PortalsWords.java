@@ -1,7 +1,7 @@
 package org.portalscope.scene.portals;
 
 import org.portalscope.engine.api.Ptl;
-import org.portalscope.session.cursor.Outcome;
+import org.portalscope.timeline.cursor.Outcome;
 
 /** How the picture writes numbers and bits. */
 final class PortalsWords {

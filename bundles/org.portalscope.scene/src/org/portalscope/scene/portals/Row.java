@@ -4,7 +4,7 @@ import java.util.Optional;
 
 import org.portalscope.model.MatchEntry;
 import org.portalscope.scene.NodeKey;
-import org.portalscope.session.cursor.Outcome;
+import org.portalscope.timeline.cursor.Outcome;
 
 /** A row of the match list. */
 sealed interface Row {

@@ -10,7 +10,7 @@ import java.util.Set;
 
 import org.portalscope.model.MatchEntry;
 import org.portalscope.model.Portal;
-import org.portalscope.session.cursor.Outcome;
+import org.portalscope.timeline.cursor.Outcome;
 
 /** The match list of a Portal with the gaps of entries that have just gone. */
 final class Rows {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import org.portalscope.scene.NodeKey;
-import org.portalscope.session.state.LiveProcess;
+import org.portalscope.timeline.state.LiveProcess;
 
 /**
  * What the user has chosen to see.

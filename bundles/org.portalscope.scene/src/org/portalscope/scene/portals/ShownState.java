@@ -23,8 +23,8 @@ import org.portalscope.model.Process;
 import org.portalscope.model.World;
 import org.portalscope.model.projection.StateChanges;
 import org.portalscope.scene.NodeKey;
-import org.portalscope.session.cursor.CursorState;
-import org.portalscope.session.cursor.Outcome;
+import org.portalscope.timeline.cursor.CursorState;
+import org.portalscope.timeline.cursor.Outcome;
 
 /** What the parts of the picture need to know about the process shown and the moment. */
 final class ShownState {

@@ -13,7 +13,7 @@ import org.portalscope.scene.style.Mark;
 import org.portalscope.scene.style.Point;
 import org.portalscope.scene.style.State;
 import org.portalscope.scene.style.TextStyle;
-import org.portalscope.session.state.LiveProcess;
+import org.portalscope.timeline.state.LiveProcess;
 import org.portalscope.world.program.Program;
 
 /** A tile for every process on top of the picture, and the messages in flight between them. */

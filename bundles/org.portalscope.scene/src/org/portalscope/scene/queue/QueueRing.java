@@ -17,7 +17,7 @@ import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Point;
 import org.portalscope.scene.style.State;
 import org.portalscope.scene.style.TextStyle;
-import org.portalscope.session.state.EventQueueValues;
+import org.portalscope.timeline.state.EventQueueValues;
 
 /**
  * One event queue, Portals 3.2 §3.9: the oldest event, which is read next, on top, the others behind it clockwise, and the mark of what is written next. Where

@@ -17,8 +17,8 @@ import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Point;
 import org.portalscope.scene.style.TextStyle;
-import org.portalscope.session.cursor.CursorState;
-import org.portalscope.session.state.EventQueueValues;
+import org.portalscope.timeline.cursor.CursorState;
+import org.portalscope.timeline.state.EventQueueValues;
 
 /** Draws the event queues of a process, each as the ring that it is. */
 public final class QueueRings {

@@ -21,7 +21,7 @@ import org.portalscope.scene.style.Mark;
 import org.portalscope.scene.style.Point;
 import org.portalscope.scene.style.State;
 import org.portalscope.scene.style.TextStyle;
-import org.portalscope.session.state.ProcessTable;
+import org.portalscope.timeline.state.ProcessTable;
 import org.portalscope.world.Transition;
 import org.portalscope.world.time.Durations;
 

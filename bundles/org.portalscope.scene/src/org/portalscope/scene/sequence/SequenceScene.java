@@ -12,10 +12,10 @@ import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.style.State;
-import org.portalscope.session.cursor.CursorState;
-import org.portalscope.session.state.ProcessTable;
-import org.portalscope.session.timeline.Position;
-import org.portalscope.session.timeline.Timeline;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.Timeline;
+import org.portalscope.timeline.cursor.CursorState;
+import org.portalscope.timeline.state.ProcessTable;
 import org.portalscope.world.Transition;
 import org.portalscope.world.program.Failure;
 

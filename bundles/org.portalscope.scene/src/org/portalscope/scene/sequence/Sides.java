@@ -7,7 +7,7 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.message.Message;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.style.TextStyle;
-import org.portalscope.session.state.ProcessTable;
+import org.portalscope.timeline.state.ProcessTable;
 import org.portalscope.world.Transition;
 import org.portalscope.world.time.Durations;
 

@@ -2,7 +2,7 @@ package org.portalscope.scene.timeline;
 
 import java.util.List;
 
-import org.portalscope.session.timeline.Position;
+import org.portalscope.timeline.Position;
 
 /**
  * What a timeline's picture shows besides transitions.

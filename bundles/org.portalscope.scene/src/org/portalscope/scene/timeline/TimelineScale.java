@@ -1,6 +1,6 @@
 package org.portalscope.scene.timeline;
 
-import org.portalscope.session.timeline.Position;
+import org.portalscope.timeline.Position;
 
 /**
  * How transitions lie along the strip: side by side from the left, as wide as there is room for those that are shown.

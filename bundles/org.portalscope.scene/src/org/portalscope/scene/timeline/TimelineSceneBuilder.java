@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.portalscope.scene.Box;
-import org.portalscope.session.timeline.Position;
-import org.portalscope.session.timeline.TransitionLog;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.TransitionLog;
 
 /** Draws the strip of a timeline into a given room. */
 public final class TimelineSceneBuilder {

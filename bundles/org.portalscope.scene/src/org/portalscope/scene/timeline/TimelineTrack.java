@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import org.portalscope.session.timeline.LoggedChoice;
-import org.portalscope.session.timeline.Timeline;
-import org.portalscope.session.timeline.TransitionLog;
+import org.portalscope.timeline.LoggedChoice;
+import org.portalscope.timeline.Timeline;
+import org.portalscope.timeline.TransitionLog;
 import org.portalscope.world.schedule.ScheduledChoice;
 
 /**

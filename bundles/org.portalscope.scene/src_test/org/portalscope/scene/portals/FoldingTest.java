@@ -11,7 +11,7 @@ import org.portalscope.scene.Node;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.NodeKey.Kind;
 import org.portalscope.scene.Scene;
-import org.portalscope.session.cursor.Outcome.Verdict;
+import org.portalscope.timeline.cursor.Outcome.Verdict;
 
 /** Long match lists in few rows. */
 class FoldingTest {

@@ -24,7 +24,7 @@ import org.portalscope.model.EventQueue;
 import org.portalscope.model.MatchEntry;
 import org.portalscope.model.MemoryDescriptor;
 import org.portalscope.model.Region;
-import org.portalscope.session.cursor.Outcome.Verdict;
+import org.portalscope.timeline.cursor.Outcome.Verdict;
 
 /** Moments that the tests draw. */
 public final class Pictures {

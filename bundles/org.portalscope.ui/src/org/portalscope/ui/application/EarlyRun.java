@@ -12,9 +12,9 @@ import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.portals.PortalsScene;
 import org.portalscope.scene.portals.SceneOptions;
-import org.portalscope.session.InitialPositions;
-import org.portalscope.session.Session;
-import org.portalscope.session.SessionDriver;
+import org.portalscope.timeline.session.InitialPositions;
+import org.portalscope.timeline.session.Session;
+import org.portalscope.timeline.session.SessionDriver;
 import org.portalscope.ui.session.RunSettings;
 
 /**

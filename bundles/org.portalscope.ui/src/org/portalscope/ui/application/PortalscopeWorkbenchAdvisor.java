@@ -16,7 +16,7 @@ import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchAdvisor;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
 import org.eclipse.ui.ide.IDE;
-import org.portalscope.session.InitialPositions;
+import org.portalscope.timeline.session.InitialPositions;
 import org.portalscope.ui.breakpoint.BreakpointKeeper;
 import org.portalscope.ui.debug.DebugPlatform;
 import org.portalscope.ui.editor.Scenarios;

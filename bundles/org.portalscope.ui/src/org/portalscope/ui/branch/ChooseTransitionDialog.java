@@ -11,8 +11,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
-import org.portalscope.session.branch.Alternative;
-import org.portalscope.session.branch.BranchPoint;
+import org.portalscope.analysis.branch.Alternative;
+import org.portalscope.analysis.branch.BranchPoint;
 import org.portalscope.ui.session.OpenSession;
 
 /** Lists what can happen at the cursor of a session, or could have, and lets one of it happen. */

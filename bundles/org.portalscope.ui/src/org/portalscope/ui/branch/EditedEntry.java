@@ -4,12 +4,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
+import org.portalscope.analysis.branch.BranchPoint;
+import org.portalscope.analysis.branch.Edit;
+import org.portalscope.analysis.branch.Editable;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.expression.value.Problems;
-import org.portalscope.session.branch.BranchPoint;
-import org.portalscope.session.branch.Edit;
-import org.portalscope.session.branch.Editable;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.SessionServices;
 

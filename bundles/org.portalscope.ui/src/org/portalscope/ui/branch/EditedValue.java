@@ -1,7 +1,7 @@
 package org.portalscope.ui.branch;
 
-import org.portalscope.session.branch.Editable;
-import org.portalscope.session.search.WatchedValue;
+import org.portalscope.analysis.branch.Editable;
+import org.portalscope.analysis.search.WatchedValue;
 
 /**
  * What is edited.

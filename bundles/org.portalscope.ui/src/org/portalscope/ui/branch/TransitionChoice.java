@@ -3,9 +3,9 @@ package org.portalscope.ui.branch;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-import org.portalscope.session.branch.Alternative;
-import org.portalscope.session.branch.BranchPoint;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.analysis.branch.Alternative;
+import org.portalscope.analysis.branch.BranchPoint;
+import org.portalscope.timeline.Position;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.SessionServices;
 

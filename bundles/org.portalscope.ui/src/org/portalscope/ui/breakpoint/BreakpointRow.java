@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.swt.widgets.TableItem;
+import org.portalscope.analysis.breakpoint.Breakpoint;
+import org.portalscope.analysis.breakpoint.HitCounts;
+import org.portalscope.presentation.control.SessionController;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
-import org.portalscope.session.breakpoint.Breakpoint;
-import org.portalscope.session.breakpoint.HitCounts;
-import org.portalscope.session.control.SessionController;
 import org.portalscope.ui.part.Colours;
 
 /**

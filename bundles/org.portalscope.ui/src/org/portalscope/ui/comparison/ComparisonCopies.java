@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 import org.portalscope.engine.step.Subject;
+import org.portalscope.presentation.control.SessionController;
+import org.portalscope.presentation.table.CopiedRows;
 import org.portalscope.scene.bits.ComparisonScene;
 import org.portalscope.scene.bits.EntryExamination;
-import org.portalscope.session.control.SessionController;
-import org.portalscope.session.state.ProcessSubject;
-import org.portalscope.session.table.CopiedRows;
+import org.portalscope.timeline.state.ProcessSubject;
 import org.portalscope.ui.part.CopiedState;
 import org.portalscope.ui.part.StateCopySource;
 

@@ -16,8 +16,8 @@ import org.eclipse.ui.IWorkbenchPartReference;
 import org.portalscope.debug.DebuggedFrame;
 import org.portalscope.debug.DebuggedProcess;
 import org.portalscope.debug.NextTransition;
-import org.portalscope.session.control.SessionController;
-import org.portalscope.session.cursor.Frame;
+import org.portalscope.presentation.control.SessionController;
+import org.portalscope.timeline.cursor.Frame;
 import org.portalscope.ui.part.TextSize;
 import org.portalscope.ui.session.OpenSessions;
 

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 import org.portalscope.goal.program.GoalSettings;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.run.SchedulerChoice;
+import org.portalscope.timeline.run.SchedulerChoice;
 
 /** What a scenario is started with, as people write it: an option of the command line on each line, its value behind its name. */
 final class LaunchOptions {

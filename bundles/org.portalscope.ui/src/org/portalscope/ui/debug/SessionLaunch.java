@@ -12,17 +12,17 @@ import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.debug.core.Launch;
 import org.eclipse.swt.widgets.Display;
+import org.portalscope.analysis.branch.Alternative;
+import org.portalscope.analysis.branch.BranchPoint;
 import org.portalscope.debug.DebuggedWorld;
 import org.portalscope.debug.LaunchConfigurations;
 import org.portalscope.debug.WorldControl;
 import org.portalscope.debug.WorldStack;
 import org.portalscope.debug.marker.BreakpointMarkers;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.branch.Alternative;
-import org.portalscope.session.branch.BranchPoint;
-import org.portalscope.session.control.LiveRun;
-import org.portalscope.session.control.SessionListener;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.presentation.control.LiveRun;
+import org.portalscope.presentation.control.SessionListener;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.session.StepKind;
 import org.portalscope.ui.branch.TransitionChoice;
 import org.portalscope.ui.part.Paced;
 import org.portalscope.ui.session.OpenSession;
@@ -55,7 +55,7 @@ final class SessionLaunch implements SessionListener, WorldControl {
 
     /** Without one that can be kept the platform has no name for the launch, which is no reason not to run. */
     private static ILaunchConfiguration configuration(OpenSession session) {
-        org.portalscope.session.Launch from = session.launch();
+        org.portalscope.timeline.session.Launch from = session.launch();
         Optional<File> file = (session.isReplay() ? session.recording().map(recording -> recording.flushed().toFile()) : Optional.of(new File(from.source())))
                 .filter(File::isAbsolute).filter(File::exists).filter(kept -> !RecordingArea.holds(kept.toPath()));
         String type = session.isReplay() ? LaunchConfigurations.RECORDING : LaunchConfigurations.SCENARIO;

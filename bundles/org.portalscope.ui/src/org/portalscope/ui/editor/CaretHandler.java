@@ -8,7 +8,7 @@ import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExecutableExtension;
 import org.eclipse.ui.handlers.HandlerUtil;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.timeline.Direction;
 
 /** Does something at the caret, as the word behind its name in plugin.xml says: {@code CaretHandler:run}. */
 public final class CaretHandler extends AbstractHandler implements IExecutableExtension {

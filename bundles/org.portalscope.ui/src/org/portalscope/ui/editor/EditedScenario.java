@@ -10,7 +10,7 @@ import org.portalscope.expression.value.Problem;
 import org.portalscope.scenario.ParseResult;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.run.SchedulerChoice;
+import org.portalscope.timeline.run.SchedulerChoice;
 import org.portalscope.ui.editor.mark.EditorMarks;
 import org.portalscope.ui.editor.run.EditedRun;
 import org.portalscope.ui.session.OpenSession;

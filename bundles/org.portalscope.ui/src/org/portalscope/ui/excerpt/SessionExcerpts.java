@@ -9,12 +9,12 @@ import java.util.concurrent.atomic.AtomicReference;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.ui.PlatformUI;
+import org.portalscope.analysis.excerpt.ExcerptLanguage;
+import org.portalscope.analysis.excerpt.ExcerptMaker;
+import org.portalscope.analysis.excerpt.RunExcerpt;
+import org.portalscope.presentation.control.SessionSnapshot;
 import org.portalscope.recording.excerpt.ExcerptException;
 import org.portalscope.scenario.excerpt.ScenarioExcerpt;
-import org.portalscope.session.control.SessionSnapshot;
-import org.portalscope.session.excerpt.ExcerptLanguage;
-import org.portalscope.session.excerpt.ExcerptMaker;
-import org.portalscope.session.excerpt.RunExcerpt;
 import org.portalscope.ui.session.OpenSession;
 
 /** Makes excerpts of sessions in the background while the workbench waits; what takes long shows how far it is and can be cancelled. */

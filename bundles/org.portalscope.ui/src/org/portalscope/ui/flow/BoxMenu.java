@@ -10,7 +10,7 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Menu;
 import org.portalscope.scene.flow.FlowBox;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.timeline.Direction;
 import org.portalscope.ui.help.HelpHandler;
 
 /** The context menu of a box: where a message comes to it, and what the document says of it. */

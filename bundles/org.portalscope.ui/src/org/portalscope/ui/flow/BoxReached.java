@@ -1,10 +1,10 @@
 package org.portalscope.ui.flow;
 
+import org.portalscope.analysis.search.StepPredicate;
+import org.portalscope.analysis.search.StepQuery;
 import org.portalscope.scene.flow.FlowBox;
 import org.portalscope.scene.flow.FlowPath;
 import org.portalscope.scene.flow.FlowScene;
-import org.portalscope.session.search.StepPredicate;
-import org.portalscope.session.search.StepQuery;
 import org.portalscope.world.Transition;
 
 /** The steps with which the way of a message comes to a box of the flow chart. */

@@ -7,10 +7,10 @@ import org.portalscope.model.projection.Projection;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.InitialPositions;
-import org.portalscope.session.Launch;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.cursor.CursorState;
+import org.portalscope.timeline.cursor.CursorState;
+import org.portalscope.timeline.session.InitialPositions;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.LocalSession;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /**

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.ui.handlers.HandlerUtil;
-import org.portalscope.session.breakpoint.Breakpoint;
+import org.portalscope.analysis.breakpoint.Breakpoint;
 import org.portalscope.ui.part.ViewedSession;
 import org.portalscope.ui.session.ShownSession;
 

@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Link;
 import org.osgi.service.prefs.BackingStoreException;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.timeline.Position;
 import org.portalscope.ui.part.Colours;
 
 /** The line that tells a newcomer the keys; it goes after ten steps, or when it is told to, and never comes back. */

@@ -2,11 +2,11 @@ package org.portalscope.ui.graph;
 
 import java.util.Optional;
 
+import org.portalscope.analysis.breakpoint.Breakpoint;
+import org.portalscope.analysis.breakpoint.PortalTarget;
 import org.portalscope.scene.NodeKey;
-import org.portalscope.session.Session;
-import org.portalscope.session.breakpoint.Breakpoint;
-import org.portalscope.session.breakpoint.PortalTarget;
-import org.portalscope.session.state.ProcessTable;
+import org.portalscope.timeline.session.Session;
+import org.portalscope.timeline.state.ProcessTable;
 
 /** Breakpoints that wait for what nodes of the graph take. */
 final class NodeBreakpoints {

@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-import org.portalscope.session.control.SessionController;
-import org.portalscope.session.state.ProcessSubject;
-import org.portalscope.session.table.SubjectRows;
+import org.portalscope.presentation.control.SessionController;
+import org.portalscope.presentation.table.SubjectRows;
+import org.portalscope.timeline.state.ProcessSubject;
 import org.portalscope.ui.part.CopiedState;
 import org.portalscope.ui.part.StateCopySource;
 

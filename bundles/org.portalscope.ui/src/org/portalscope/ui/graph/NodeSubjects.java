@@ -9,8 +9,8 @@ import org.portalscope.model.Process;
 import org.portalscope.model.Region;
 import org.portalscope.model.World;
 import org.portalscope.scene.NodeKey;
-import org.portalscope.session.cursor.CursorState;
-import org.portalscope.session.state.ProcessSubject;
+import org.portalscope.timeline.cursor.CursorState;
+import org.portalscope.timeline.state.ProcessSubject;
 
 /** What nodes of the graph show, as something that other views can show, too. */
 final class NodeSubjects {

@@ -3,14 +3,14 @@ package org.portalscope.ui.graph;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
+import org.portalscope.analysis.search.StepPredicate;
+import org.portalscope.analysis.search.StepQuery;
+import org.portalscope.analysis.search.WatchedValue;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.model.Process;
 import org.portalscope.model.Region;
 import org.portalscope.model.World;
 import org.portalscope.scene.NodeKey;
-import org.portalscope.session.search.StepPredicate;
-import org.portalscope.session.search.StepQuery;
-import org.portalscope.session.search.WatchedValue;
 
 /** What the nodes of the graph show, as something that steps change. */
 final class NodeValues {

@@ -4,7 +4,7 @@ import java.util.List;
 
 import org.eclipse.swt.widgets.Display;
 import org.portalscope.node.client.FollowedNodes;
-import org.portalscope.session.control.SessionController;
+import org.portalscope.presentation.control.SessionController;
 import org.portalscope.ui.part.Paced;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.OpenSessions;

@@ -6,7 +6,7 @@ import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExecutableExtension;
-import org.portalscope.session.control.SessionController;
+import org.portalscope.presentation.control.SessionController;
 import org.portalscope.ui.part.ViewedSession;
 import org.portalscope.ui.session.OpenSession;
 

@@ -3,12 +3,12 @@ package org.portalscope.ui.part;
 import java.util.Collection;
 import java.util.Optional;
 
+import org.portalscope.analysis.excerpt.StateExcerpt;
+import org.portalscope.presentation.control.SessionController;
 import org.portalscope.recording.excerpt.Excerpt;
 import org.portalscope.recording.excerpt.ExcerptException;
 import org.portalscope.scenario.excerpt.ScenarioExcerpt;
-import org.portalscope.session.control.SessionController;
-import org.portalscope.session.excerpt.StateExcerpt;
-import org.portalscope.session.state.ProcessSubject;
+import org.portalscope.timeline.state.ProcessSubject;
 
 /** Parts of the state at the cursor as statements of the scenario language. */
 public final class CopiedState {

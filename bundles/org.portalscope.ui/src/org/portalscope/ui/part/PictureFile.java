@@ -18,6 +18,7 @@ import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Display;
 import org.portalscope.export.FileKind;
 import org.portalscope.graph.SceneImage;
+import org.portalscope.presentation.control.SessionSnapshot;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
@@ -25,7 +26,6 @@ import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Palette;
 import org.portalscope.scene.style.Rgb;
 import org.portalscope.scene.svg.SvgPicture;
-import org.portalscope.session.control.SessionSnapshot;
 
 /** Writes pictures into files: whole in memory first, so that nothing half-done is left. */
 public final class PictureFile {

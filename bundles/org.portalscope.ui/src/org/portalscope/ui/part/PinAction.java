@@ -2,7 +2,7 @@ package org.portalscope.ui.part;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
-import org.portalscope.session.control.SessionListener;
+import org.portalscope.presentation.control.SessionListener;
 import org.portalscope.ui.session.ShownSession;
 
 /** Keeps a view at the session that it shows, whatever is selected elsewhere; the view says so above its contents. */

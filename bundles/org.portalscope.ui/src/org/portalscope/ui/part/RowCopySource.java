@@ -7,8 +7,8 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.widgets.Table;
-import org.portalscope.session.table.CopiedRows;
-import org.portalscope.session.watch.ValuePath;
+import org.portalscope.presentation.table.CopiedRows;
+import org.portalscope.presentation.watch.ValuePath;
 import org.portalscope.ui.part.TextTree.Branch;
 
 /**

@@ -1,6 +1,6 @@
 package org.portalscope.ui.part;
 
-import org.portalscope.session.recording.SessionRecording;
+import org.portalscope.replay.recording.SessionRecording;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.ShownSession;
 

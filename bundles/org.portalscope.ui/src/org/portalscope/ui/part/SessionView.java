@@ -8,7 +8,7 @@ import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.contexts.IContextService;
 import org.eclipse.ui.part.ViewPart;
 import org.portalscope.graph.Coalesced;
-import org.portalscope.session.control.SessionListener;
+import org.portalscope.presentation.control.SessionListener;
 import org.portalscope.ui.session.OpenSessions;
 import org.portalscope.ui.session.OpenSessionsListener;
 import org.portalscope.ui.session.SessionServices;

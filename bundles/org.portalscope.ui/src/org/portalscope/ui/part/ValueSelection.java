@@ -2,7 +2,7 @@ package org.portalscope.ui.part;
 
 import java.util.Optional;
 
-import org.portalscope.session.search.StepQuery;
+import org.portalscope.analysis.search.StepQuery;
 
 /** A view in which a value can be selected, whose changes the user may want to see. */
 public interface ValueSelection {

@@ -4,8 +4,8 @@ import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.ui.preferences.ScopedPreferenceStore;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.recording.RecordingLimits;
+import org.portalscope.replay.recording.RecordingLimits;
+import org.portalscope.timeline.session.LocalSession;
 
 /** What users can choose for all sessions. */
 public final class Preferences {

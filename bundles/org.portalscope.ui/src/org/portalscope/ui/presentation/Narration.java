@@ -3,9 +3,9 @@ package org.portalscope.ui.presentation;
 import java.util.List;
 import java.util.Optional;
 
-import org.portalscope.session.NextStep;
-import org.portalscope.session.control.SessionSnapshot;
-import org.portalscope.session.text.StepRows;
+import org.portalscope.presentation.control.SessionSnapshot;
+import org.portalscope.timeline.session.NextStep;
+import org.portalscope.timeline.text.StepRows;
 
 /**
  * What an audience is told of the cursor.

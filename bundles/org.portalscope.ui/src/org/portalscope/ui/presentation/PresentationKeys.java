@@ -5,9 +5,9 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.portalscope.graph.Coalesced;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.session.StepKind;
 import org.portalscope.ui.session.ShownSession;
 
 /** What keys, and the buttons of a presenter's remote, do in a presentation. Others go to the picture that has the focus. */

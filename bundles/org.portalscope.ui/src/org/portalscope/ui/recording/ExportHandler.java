@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.portalscope.export.ExportForm;
-import org.portalscope.session.recording.SessionRecording;
+import org.portalscope.replay.recording.SessionRecording;
 import org.portalscope.ui.part.ChosenFile;
 import org.portalscope.ui.part.ViewedSession;
 import org.portalscope.ui.session.OpenSession;

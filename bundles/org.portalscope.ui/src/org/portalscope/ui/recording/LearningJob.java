@@ -10,7 +10,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
-import org.portalscope.session.recording.OpenedRecording;
+import org.portalscope.replay.recording.OpenedRecording;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.SearchThreads;
 

@@ -11,7 +11,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.PlatformUI;
-import org.portalscope.session.recording.RecordingFolder;
+import org.portalscope.replay.recording.RecordingFolder;
 import org.portalscope.ui.part.Banner;
 import org.portalscope.ui.session.RecordingArea;
 

@@ -6,7 +6,7 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
-import org.portalscope.session.recording.OpenedRecording;
+import org.portalscope.replay.recording.OpenedRecording;
 import org.portalscope.ui.session.OpenSession;
 
 /** Finds the names of the program of a recording in the background where that takes long, and tells the views when they are there. */

@@ -8,7 +8,7 @@ import java.util.function.BooleanSupplier;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.ui.PlatformUI;
 import org.portalscope.recording.RecordingException;
-import org.portalscope.session.timeline.RunProgress;
+import org.portalscope.timeline.RunProgress;
 import org.portalscope.ui.part.UnexpectedErrors;
 
 /** Goes through a recording in the background while the workbench waits; what takes long shows how far it is and can be cancelled. */

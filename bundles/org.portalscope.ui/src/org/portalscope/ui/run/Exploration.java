@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.portalscope.analysis.exploration.ExplorationText;
 import org.portalscope.engine.step.Numbers;
-import org.portalscope.session.Launch;
-import org.portalscope.session.exploration.ExplorationText;
+import org.portalscope.timeline.session.Launch;
 import org.portalscope.ui.session.SearchThreads;
 import org.portalscope.world.explore.ExplorationOptions;
 import org.portalscope.world.explore.ExplorationProgress;

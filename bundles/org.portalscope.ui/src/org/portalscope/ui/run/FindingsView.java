@@ -20,7 +20,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
-import org.portalscope.session.InitialPositions;
+import org.portalscope.timeline.session.InitialPositions;
 import org.portalscope.ui.graph.PortalsGraphView;
 import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.CopyAsMenu;

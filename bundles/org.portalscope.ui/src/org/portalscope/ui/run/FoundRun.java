@@ -2,7 +2,7 @@ package org.portalscope.ui.run;
 
 import java.util.function.Supplier;
 
-import org.portalscope.session.Launch;
+import org.portalscope.timeline.session.Launch;
 
 /**
  * One of many runs, to be opened as a session.

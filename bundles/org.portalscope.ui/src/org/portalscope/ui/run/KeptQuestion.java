@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.eclipse.jface.dialogs.IDialogSettings;
-import org.portalscope.session.exploration.ExplorationBounds;
+import org.portalscope.analysis.exploration.ExplorationBounds;
 import org.portalscope.world.explore.ExplorationOptions;
 import org.portalscope.world.explore.Finding;
 

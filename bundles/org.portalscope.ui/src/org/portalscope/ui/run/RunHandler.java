@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
-import org.portalscope.session.Launch;
+import org.portalscope.timeline.session.Launch;
 import org.portalscope.ui.editor.RunTarget;
 import org.portalscope.ui.part.ViewedSession;
 import org.portalscope.ui.session.OpenSession;

@@ -14,7 +14,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
-import org.portalscope.session.run.SchedulerChoice;
+import org.portalscope.timeline.run.SchedulerChoice;
 import org.portalscope.ui.editor.RunTarget;
 import org.portalscope.ui.part.LineDialog;
 import org.portalscope.ui.session.OpenSession;

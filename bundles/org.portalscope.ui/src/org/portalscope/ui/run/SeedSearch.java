@@ -3,10 +3,10 @@ package org.portalscope.ui.run;
 import java.util.List;
 
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.portalscope.analysis.exploration.SeedOutcome;
+import org.portalscope.analysis.exploration.SeedRuns;
 import org.portalscope.engine.step.Numbers;
-import org.portalscope.session.exploration.SeedOutcome;
-import org.portalscope.session.exploration.SeedRuns;
-import org.portalscope.session.run.SchedulerChoice;
+import org.portalscope.timeline.run.SchedulerChoice;
 import org.portalscope.ui.session.SearchThreads;
 
 /** Runs a scenario once for each of some seeds. */

@@ -7,9 +7,9 @@ import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExecutableExtension;
 import org.eclipse.ui.handlers.HandlerUtil;
+import org.portalscope.analysis.search.StepQuery;
 import org.portalscope.expression.value.Problems;
-import org.portalscope.session.search.StepQuery;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.timeline.Direction;
 import org.portalscope.ui.part.ViewedSession;
 import org.portalscope.ui.session.ShownSession;
 

@@ -22,13 +22,13 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
+import org.portalscope.analysis.search.ConditionProposals;
+import org.portalscope.analysis.search.StepQuery;
 import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
-import org.portalscope.session.control.SessionListener;
-import org.portalscope.session.control.SessionSnapshot;
-import org.portalscope.session.search.ConditionProposals;
-import org.portalscope.session.search.StepQuery;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.presentation.control.SessionListener;
+import org.portalscope.presentation.control.SessionSnapshot;
+import org.portalscope.timeline.Direction;
 import org.portalscope.ui.part.DialogButtons;
 import org.portalscope.ui.session.ShownSession;
 

@@ -3,11 +3,11 @@ package org.portalscope.ui.search;
 import java.util.Optional;
 
 import org.eclipse.swt.widgets.Shell;
+import org.portalscope.analysis.place.Place;
+import org.portalscope.analysis.place.PlaceReader;
 import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
-import org.portalscope.session.control.SessionController;
-import org.portalscope.session.place.Place;
-import org.portalscope.session.place.PlaceReader;
+import org.portalscope.presentation.control.SessionController;
 import org.portalscope.ui.part.LineDialog;
 
 /** Asks for a place in what has been executed, says at each key what is wrong with it, and goes there. */

@@ -2,6 +2,8 @@ package org.portalscope.ui.sequence;
 
 import java.util.Optional;
 
+import org.portalscope.presentation.control.SessionSnapshot;
+import org.portalscope.presentation.control.StepSubjects;
 import org.portalscope.scene.Node;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.Scaling;
@@ -10,11 +12,9 @@ import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.portals.SceneOptions;
 import org.portalscope.scene.sequence.SequenceOptions;
 import org.portalscope.scene.sequence.SequenceScene;
-import org.portalscope.session.control.SessionSnapshot;
-import org.portalscope.session.control.StepSubjects;
-import org.portalscope.session.state.ProcessSubject;
-import org.portalscope.session.timeline.Position;
-import org.portalscope.session.timeline.Timeline;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.Timeline;
+import org.portalscope.timeline.state.ProcessSubject;
 import org.portalscope.ui.part.SceneView;
 
 /**

@@ -11,7 +11,7 @@ import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.swt.widgets.Display;
-import org.portalscope.session.control.MoveRunner;
+import org.portalscope.presentation.control.MoveRunner;
 import org.portalscope.world.explore.WorkerPool;
 
 /** Runs moves in a job; those that are over soon end before the key press does. */

@@ -10,20 +10,20 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 import org.eclipse.core.runtime.ILog;
+import org.portalscope.analysis.branch.BranchPoint;
+import org.portalscope.analysis.branch.Branches;
+import org.portalscope.analysis.branch.TimelineBranch;
+import org.portalscope.analysis.breakpoint.BreakpointFile;
 import org.portalscope.goal.program.GoalFile;
 import org.portalscope.model.World;
 import org.portalscope.model.projection.Projection;
 import org.portalscope.model.projection.StateChanges;
-import org.portalscope.session.Launch;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.branch.BranchPoint;
-import org.portalscope.session.branch.Branches;
-import org.portalscope.session.branch.TimelineBranch;
-import org.portalscope.session.breakpoint.BreakpointFile;
-import org.portalscope.session.control.MoveRunner;
-import org.portalscope.session.control.SessionController;
-import org.portalscope.session.recording.OpenedRecording;
-import org.portalscope.session.recording.SessionRecording;
+import org.portalscope.presentation.control.MoveRunner;
+import org.portalscope.presentation.control.SessionController;
+import org.portalscope.replay.recording.OpenedRecording;
+import org.portalscope.replay.recording.SessionRecording;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.LocalSession;
 
 /** A session that is open in the workbench: what it was started from, what steers it, and the model at its cursor. */
 public final class OpenSession {

@@ -9,17 +9,17 @@ import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 
-import org.portalscope.session.Launch;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.branch.BranchPoint;
-import org.portalscope.session.branch.Branches;
-import org.portalscope.session.branch.Deviation;
-import org.portalscope.session.branch.TimelineBranch;
-import org.portalscope.session.control.MoveRunner;
-import org.portalscope.session.control.SessionListener;
-import org.portalscope.session.recording.OpenedRecording;
-import org.portalscope.session.recording.SessionRecording;
+import org.portalscope.analysis.branch.BranchPoint;
+import org.portalscope.analysis.branch.Branches;
+import org.portalscope.analysis.branch.Deviation;
+import org.portalscope.analysis.branch.TimelineBranch;
+import org.portalscope.presentation.control.MoveRunner;
+import org.portalscope.presentation.control.SessionListener;
+import org.portalscope.replay.recording.OpenedRecording;
+import org.portalscope.replay.recording.SessionRecording;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.LocalSession;
+import org.portalscope.timeline.session.SessionDriver;
 
 /** The sessions that are open in the workbench; one of them is selected, and views follow it. To be used in the display's thread only. */
 public final class OpenSessions {

@@ -10,13 +10,13 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
 import org.osgi.framework.FrameworkUtil;
 import org.osgi.framework.Version;
+import org.portalscope.analysis.breakpoint.BreakpointFile;
 import org.portalscope.engine.api.Ptl;
-import org.portalscope.session.Launch;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.breakpoint.BreakpointFile;
-import org.portalscope.session.recording.RecordingFolder;
-import org.portalscope.session.recording.SessionRecorder;
-import org.portalscope.session.recording.SessionRecording;
+import org.portalscope.replay.recording.RecordingFolder;
+import org.portalscope.replay.recording.SessionRecorder;
+import org.portalscope.replay.recording.SessionRecording;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.LocalSession;
 import org.portalscope.ui.preferences.Preferences;
 
 /** Where the workbench keeps the recordings of the sessions that are running. */

@@ -7,8 +7,8 @@ import org.portalscope.goal.program.GoalSettings;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.recording.EmbeddedScenario;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.Launch;
-import org.portalscope.session.run.SchedulerChoice;
+import org.portalscope.timeline.run.SchedulerChoice;
+import org.portalscope.timeline.session.Launch;
 
 /**
  * What a scenario is run with besides its text.

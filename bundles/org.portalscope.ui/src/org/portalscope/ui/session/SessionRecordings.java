@@ -2,9 +2,9 @@ package org.portalscope.ui.session;
 
 import java.util.Optional;
 
-import org.portalscope.session.Launch;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.recording.SessionRecording;
+import org.portalscope.replay.recording.SessionRecording;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.LocalSession;
 
 /** Lets sessions write themselves into recordings. */
 @FunctionalInterface

@@ -4,17 +4,17 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.control.SessionController;
-import org.portalscope.session.control.SessionListener;
-import org.portalscope.session.control.SessionListeners;
-import org.portalscope.session.control.SessionSnapshot;
-import org.portalscope.session.cursor.Frame;
-import org.portalscope.session.search.StepQuery;
-import org.portalscope.session.state.ProcessSubject;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.analysis.search.StepQuery;
+import org.portalscope.presentation.control.SessionController;
+import org.portalscope.presentation.control.SessionListener;
+import org.portalscope.presentation.control.SessionListeners;
+import org.portalscope.presentation.control.SessionSnapshot;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.cursor.Frame;
+import org.portalscope.timeline.session.SessionDriver;
+import org.portalscope.timeline.session.StepKind;
+import org.portalscope.timeline.state.ProcessSubject;
 
 /**
  * The session that a view shows: the one that is selected in the workbench, or the one that the view is pinned to. Without a session, what is asked

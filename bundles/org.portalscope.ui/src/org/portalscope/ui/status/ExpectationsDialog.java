@@ -17,10 +17,10 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
-import org.portalscope.session.control.Expectation;
-import org.portalscope.session.control.Expectations;
-import org.portalscope.session.control.RunOutcome;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.presentation.control.Expectation;
+import org.portalscope.presentation.control.Expectations;
+import org.portalscope.presentation.control.RunOutcome;
+import org.portalscope.timeline.Position;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.SessionServices;
 

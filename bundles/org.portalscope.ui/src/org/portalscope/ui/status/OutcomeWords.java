@@ -2,9 +2,9 @@ package org.portalscope.ui.status;
 
 import java.util.List;
 
+import org.portalscope.presentation.control.RunOutcome;
 import org.portalscope.scene.style.State;
-import org.portalscope.session.control.RunOutcome;
-import org.portalscope.session.run.RunResult;
+import org.portalscope.timeline.run.RunResult;
 import org.portalscope.ui.part.Banner;
 
 /** The outcome of a run as words with links, and in whose colours it is told. */

@@ -4,7 +4,7 @@ import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExecutableExtension;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.timeline.Direction;
 import org.portalscope.ui.part.ViewedSession;
 
 /** Moves the cursor to cause or consequence, as the direction behind its name in plugin.xml says: {@code FollowHandler:BACK}. */

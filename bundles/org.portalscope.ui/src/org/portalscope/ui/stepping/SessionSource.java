@@ -4,8 +4,8 @@ import java.util.Map;
 
 import org.eclipse.ui.AbstractSourceProvider;
 import org.eclipse.ui.ISources;
-import org.portalscope.session.control.LiveRun;
-import org.portalscope.session.control.SessionListener;
+import org.portalscope.presentation.control.LiveRun;
+import org.portalscope.presentation.control.SessionListener;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.ShownSession;
 

@@ -5,8 +5,8 @@ import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExecutableExtension;
 import org.portalscope.graph.Coalesced;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.session.StepKind;
 import org.portalscope.ui.part.ViewedSession;
 
 /** Moves the cursor in the way that follows its name in plugin.xml: {@code StepHandler:OVER:BACK}. */

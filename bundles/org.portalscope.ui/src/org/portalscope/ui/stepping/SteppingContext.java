@@ -4,7 +4,7 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.contexts.IContextActivation;
 import org.eclipse.ui.contexts.IContextService;
 import org.eclipse.ui.services.ISourceProviderService;
-import org.portalscope.session.control.SessionListener;
+import org.portalscope.presentation.control.SessionListener;
 import org.portalscope.ui.session.ShownSession;
 
 /** Keeps the context of the stepping keys active while a session is open, wherever the focus is in the window; dialogs have their own keys. */

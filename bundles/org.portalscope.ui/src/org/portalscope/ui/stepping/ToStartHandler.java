@@ -2,7 +2,7 @@ package org.portalscope.ui.stepping;
 
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.timeline.Position;
 import org.portalscope.ui.part.ViewedSession;
 
 /** Moves the cursor to before the first step. */

@@ -16,8 +16,8 @@ import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.ui.menus.WorkbenchWindowControlContribution;
 import org.portalscope.graph.Coalesced;
+import org.portalscope.presentation.control.SessionListener;
 import org.portalscope.scene.Shortening;
-import org.portalscope.session.control.SessionListener;
 import org.portalscope.ui.session.SessionServices;
 import org.portalscope.ui.session.ShownSession;
 

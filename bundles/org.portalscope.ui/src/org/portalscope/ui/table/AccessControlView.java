@@ -1,6 +1,6 @@
 package org.portalscope.ui.table;
 
-import org.portalscope.session.table.AccessControlTable;
+import org.portalscope.presentation.table.AccessControlTable;
 
 /** Shows the access control tables of a process. */
 public final class AccessControlView extends StateTableView {

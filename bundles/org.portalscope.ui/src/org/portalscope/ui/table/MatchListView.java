@@ -1,6 +1,6 @@
 package org.portalscope.ui.table;
 
-import org.portalscope.session.table.MatchListTable;
+import org.portalscope.presentation.table.MatchListTable;
 
 /** Shows the match list of a portal: all members of its entries and of their descriptors. */
 public final class MatchListView extends StateTableView {

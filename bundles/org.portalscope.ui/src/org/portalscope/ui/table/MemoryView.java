@@ -10,12 +10,12 @@ import org.eclipse.jface.window.Window;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.portalscope.engine.step.Subject;
-import org.portalscope.session.control.SessionController;
-import org.portalscope.session.state.ProcessSubject;
-import org.portalscope.session.table.ByteSearch;
-import org.portalscope.session.table.MemoryTable;
-import org.portalscope.session.table.ShownMemory;
-import org.portalscope.session.table.StateTable;
+import org.portalscope.presentation.control.SessionController;
+import org.portalscope.presentation.table.ByteSearch;
+import org.portalscope.presentation.table.MemoryTable;
+import org.portalscope.presentation.table.ShownMemory;
+import org.portalscope.presentation.table.StateTable;
+import org.portalscope.timeline.state.ProcessSubject;
 import org.portalscope.ui.part.LineDialog;
 
 /** Shows a page of the memory of a process, byte by byte. */

@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Slider;
 import org.eclipse.swt.widgets.Table;
 import org.portalscope.engine.step.Subject;
-import org.portalscope.session.table.ShownMemory;
+import org.portalscope.presentation.table.ShownMemory;
 
 /** Says beside a page of memory where it lies in a region that is larger, and leads to the others; so do the wheel and the keys at the ends of the page. */
 final class PageSlider {

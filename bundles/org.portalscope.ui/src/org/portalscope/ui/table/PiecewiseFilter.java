@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 import org.eclipse.swt.widgets.Table;
-import org.portalscope.session.table.FilterPass;
-import org.portalscope.session.table.StateRow;
-import org.portalscope.session.table.StateTable;
-import org.portalscope.session.table.TableFilter;
+import org.portalscope.presentation.table.FilterPass;
+import org.portalscope.presentation.table.StateRow;
+import org.portalscope.presentation.table.StateTable;
+import org.portalscope.presentation.table.TableFilter;
 import org.portalscope.ui.part.TableRows;
 
 /**

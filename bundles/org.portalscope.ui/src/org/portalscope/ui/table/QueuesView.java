@@ -1,6 +1,6 @@
 package org.portalscope.ui.table;
 
-import org.portalscope.session.table.QueuesTable;
+import org.portalscope.presentation.table.QueuesTable;
 
 /** Shows what waits in all processes: posted and unexpected entries, messages in flight, pending operations, events. */
 public final class QueuesView extends StateTableView {

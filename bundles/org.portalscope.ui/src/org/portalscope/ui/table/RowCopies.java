@@ -3,8 +3,8 @@ package org.portalscope.ui.table;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-import org.portalscope.session.control.SessionController;
-import org.portalscope.session.state.ProcessSubject;
+import org.portalscope.presentation.control.SessionController;
+import org.portalscope.timeline.state.ProcessSubject;
 import org.portalscope.ui.part.CopiedState;
 import org.portalscope.ui.part.StateCopySource;
 

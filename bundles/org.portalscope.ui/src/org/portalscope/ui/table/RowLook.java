@@ -1,7 +1,7 @@
 package org.portalscope.ui.table;
 
+import org.portalscope.presentation.table.RowState;
 import org.portalscope.scene.style.State;
-import org.portalscope.session.table.RowState;
 
 /** The colours and the mark with which the graph shows what has become of a row. */
 final class RowLook {

@@ -7,9 +7,9 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
-import org.portalscope.session.table.StateColumn;
-import org.portalscope.session.table.StateRow;
-import org.portalscope.session.table.TableOrder;
+import org.portalscope.presentation.table.StateColumn;
+import org.portalscope.presentation.table.StateRow;
+import org.portalscope.presentation.table.TableOrder;
 
 /** The columns of a table: one for marks, and those of the table, as wide as their widest text among the first rows, within limits. */
 final class StateTableColumns {

@@ -1,6 +1,6 @@
 package org.portalscope.ui.table;
 
-import org.portalscope.session.table.StatusTable;
+import org.portalscope.presentation.table.StatusTable;
 
 /** Shows the status registers and the limits of the interfaces of a process. */
 public final class StatusView extends StateTableView {

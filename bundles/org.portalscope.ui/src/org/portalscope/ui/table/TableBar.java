@@ -23,10 +23,10 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.portalscope.analysis.search.ConditionProposals;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.scene.style.ColorRole;
-import org.portalscope.session.search.ConditionProposals;
-import org.portalscope.session.text.SubjectWords;
+import org.portalscope.timeline.text.SubjectWords;
 import org.portalscope.ui.part.Colours;
 
 /** The bar above a table: what it is about, a choice of that, and a filter. */

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 
 import org.portalscope.engine.step.Subject;
-import org.portalscope.session.control.SessionController;
-import org.portalscope.session.state.ProcessSubject;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.presentation.control.SessionController;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.state.ProcessSubject;
 
 /** The transitions of the operation that is selected in some view; looked for when another is selected or more has been executed. */
 final class SelectedPlaces {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import org.portalscope.session.control.SessionSnapshot;
-import org.portalscope.session.table.CopiedRows;
+import org.portalscope.presentation.control.SessionSnapshot;
+import org.portalscope.presentation.table.CopiedRows;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.world.Transition;
 

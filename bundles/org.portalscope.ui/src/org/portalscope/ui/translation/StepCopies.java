@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-import org.portalscope.session.control.SessionController;
-import org.portalscope.session.state.ProcessSubject;
-import org.portalscope.session.table.CopiedRows;
-import org.portalscope.session.text.StepRows;
+import org.portalscope.presentation.control.SessionController;
+import org.portalscope.presentation.table.CopiedRows;
+import org.portalscope.timeline.state.ProcessSubject;
+import org.portalscope.timeline.text.StepRows;
 import org.portalscope.ui.part.CopiedState;
 import org.portalscope.ui.part.StateCopySource;
 

@@ -3,7 +3,7 @@ package org.portalscope.ui.translation;
 import org.portalscope.engine.step.Step;
 import org.portalscope.scene.style.Mark;
 import org.portalscope.scene.style.State;
-import org.portalscope.session.text.StepRows;
+import org.portalscope.timeline.text.StepRows;
 
 /**
  * How a step is shown: the mark and the state that the graph shows it with.

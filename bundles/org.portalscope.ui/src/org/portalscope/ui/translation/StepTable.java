@@ -23,7 +23,7 @@ import org.portalscope.scene.Shortening;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Mark;
 import org.portalscope.scene.style.State;
-import org.portalscope.session.text.StepRows;
+import org.portalscope.timeline.text.StepRows;
 import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.MarkPainter;
 import org.portalscope.ui.part.TableRows;

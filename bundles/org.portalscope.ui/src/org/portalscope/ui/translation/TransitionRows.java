@@ -4,8 +4,8 @@ import java.util.List;
 
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.step.Step;
-import org.portalscope.session.control.SessionSnapshot;
-import org.portalscope.session.text.StepRows;
+import org.portalscope.presentation.control.SessionSnapshot;
+import org.portalscope.timeline.text.StepRows;
 import org.portalscope.world.Transition;
 
 /**

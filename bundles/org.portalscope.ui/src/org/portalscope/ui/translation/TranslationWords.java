@@ -8,10 +8,10 @@ import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.Request;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.step.Numbers;
-import org.portalscope.session.control.SessionSnapshot;
-import org.portalscope.session.cursor.Frame;
-import org.portalscope.session.text.MatchBitWords;
-import org.portalscope.session.text.StepRows;
+import org.portalscope.presentation.control.SessionSnapshot;
+import org.portalscope.timeline.cursor.Frame;
+import org.portalscope.timeline.text.MatchBitWords;
+import org.portalscope.timeline.text.StepRows;
 
 /** Puts together the captions of the Translation view. */
 final class TranslationWords {

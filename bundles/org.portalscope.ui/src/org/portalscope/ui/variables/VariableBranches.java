@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.portalscope.debug.FrameVariables;
 import org.portalscope.engine.description.TypedValue;
 import org.portalscope.engine.protocol.MatchBitField;
-import org.portalscope.session.control.ValueWords;
+import org.portalscope.presentation.control.ValueWords;
 import org.portalscope.ui.part.TextTable.Line;
 import org.portalscope.ui.part.TextTable.Look;
 import org.portalscope.ui.part.TextTree.Branch;

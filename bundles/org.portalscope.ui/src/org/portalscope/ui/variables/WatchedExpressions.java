@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 import org.portalscope.engine.description.TypedValue;
-import org.portalscope.session.Session;
-import org.portalscope.session.timeline.Position;
-import org.portalscope.session.watch.WatchExpression;
+import org.portalscope.presentation.watch.WatchExpression;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.session.Session;
 import org.portalscope.ui.part.TextTree.Branch;
 
 /** The expressions that the user watches, in the order in which they were added, with their values at the cursor of a session and before its last move. */

@@ -3,15 +3,15 @@ package org.portalscope.ui.waiting;
 import java.util.Optional;
 import java.util.OptionalInt;
 
+import org.portalscope.presentation.control.SessionController;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.Scaling;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.portals.SceneOptions;
 import org.portalscope.scene.waiting.WaitForScene;
-import org.portalscope.session.control.SessionController;
-import org.portalscope.session.timeline.Position;
-import org.portalscope.session.timeline.Timeline;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.Timeline;
 import org.portalscope.ui.part.SceneView;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.world.waiting.WaitForGraph;

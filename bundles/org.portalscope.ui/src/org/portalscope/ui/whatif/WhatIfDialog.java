@@ -18,13 +18,13 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
+import org.portalscope.analysis.whatif.RequestMembers;
+import org.portalscope.analysis.whatif.WhatIf;
+import org.portalscope.analysis.whatif.WhatIfAnswer;
+import org.portalscope.analysis.whatif.WhatIfException;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.Request;
-import org.portalscope.session.control.SessionSnapshot;
-import org.portalscope.session.whatif.RequestMembers;
-import org.portalscope.session.whatif.WhatIf;
-import org.portalscope.session.whatif.WhatIfAnswer;
-import org.portalscope.session.whatif.WhatIfException;
+import org.portalscope.presentation.control.SessionSnapshot;
 import org.portalscope.ui.translation.StepTable;
 
 /** Asks for another request than the one at the cursor, or for what is edited before it arrives, and shows how it would be translated. */

@@ -4,7 +4,7 @@ import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.handlers.HandlerUtil;
-import org.portalscope.session.whatif.WhatIf;
+import org.portalscope.analysis.whatif.WhatIf;
 import org.portalscope.ui.part.ViewedSession;
 
 /** Asks how another request would be translated at the cursor. What has to happen once more before, does in the background, and can be cancelled. */

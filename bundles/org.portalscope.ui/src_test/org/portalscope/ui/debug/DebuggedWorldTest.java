@@ -15,6 +15,7 @@ import org.eclipse.debug.core.model.IValue;
 import org.eclipse.debug.core.model.IVariable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.portalscope.analysis.branch.Alternative;
 import org.portalscope.debug.DebuggedFrame;
 import org.portalscope.debug.DebuggedProcess;
 import org.portalscope.debug.DebuggedValue;
@@ -23,14 +24,13 @@ import org.portalscope.debug.DebuggedWorld;
 import org.portalscope.debug.NextTransition;
 import org.portalscope.debug.WorldControl;
 import org.portalscope.debug.WorldStack;
+import org.portalscope.presentation.control.SessionController;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.InitialPositions;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.branch.Alternative;
-import org.portalscope.session.control.SessionController;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.session.timeline.LoggedChoice;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.LoggedChoice;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.session.InitialPositions;
+import org.portalscope.timeline.session.StepKind;
 import org.portalscope.ui.session.TestSessions;
 
 class DebuggedWorldTest implements WorldControl {

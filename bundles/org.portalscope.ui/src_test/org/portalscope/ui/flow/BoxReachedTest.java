@@ -9,17 +9,17 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
+import org.portalscope.analysis.search.ParallelScan;
+import org.portalscope.analysis.search.StepSearch;
 import org.portalscope.engine.step.Step;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scene.flow.FlowBox;
-import org.portalscope.session.Launch;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.search.ParallelScan;
-import org.portalscope.session.search.StepSearch;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.session.timeline.RunProgress;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.RunProgress;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.LocalSession;
+import org.portalscope.timeline.session.SessionDriver;
 import org.portalscope.world.explore.WorkerPool;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 

@@ -13,10 +13,10 @@ import org.portalscope.model.Process;
 import org.portalscope.model.Region;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scene.NodeKey;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.cursor.CursorState;
-import org.portalscope.session.state.ProcessSubject;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.cursor.CursorState;
+import org.portalscope.timeline.session.StepKind;
+import org.portalscope.timeline.state.ProcessSubject;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.TestSessions;
 

@@ -6,15 +6,15 @@ import java.util.Optional;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.portalscope.analysis.breakpoint.Breakpoint;
+import org.portalscope.analysis.breakpoint.BreakpointReader;
+import org.portalscope.analysis.search.StepQuery;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.model.Region;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scene.NodeKey;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.breakpoint.Breakpoint;
-import org.portalscope.session.breakpoint.BreakpointReader;
-import org.portalscope.session.search.StepQuery;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.session.StepKind;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.TestSessions;
 

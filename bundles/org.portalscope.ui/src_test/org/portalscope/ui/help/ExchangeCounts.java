@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.input.ApiCall;
-import org.portalscope.session.timeline.Timeline;
-import org.portalscope.session.timeline.TransitionLog;
+import org.portalscope.timeline.Timeline;
+import org.portalscope.timeline.TransitionLog;
 import org.portalscope.world.Transition;
 
 /** What an exchange between two processes takes of Portals: it lies between two labels of a run, and what prepares it lies before the first. */

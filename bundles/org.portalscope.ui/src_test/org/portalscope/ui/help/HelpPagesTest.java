@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.portalscope.session.control.SessionController;
+import org.portalscope.presentation.control.SessionController;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 class HelpPagesTest {

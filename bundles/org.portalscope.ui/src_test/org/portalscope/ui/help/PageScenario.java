@@ -4,16 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.function.Supplier;
 
+import org.portalscope.presentation.control.SessionController;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.FolderImports;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.Launch;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.control.SessionController;
-import org.portalscope.session.run.RunResult;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.run.RunResult;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.StepKind;
 import org.portalscope.ui.session.TestSessions;
 import org.portalscope.world.program.SourceId;
 import org.portalscope.world.schedule.Scheduler;

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import org.portalscope.session.InitialPositions;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.control.SessionController;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.presentation.control.SessionController;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.session.InitialPositions;
+import org.portalscope.timeline.session.StepKind;
 import org.portalscope.ui.session.TestSessions;
 
 class NarrationTest {

@@ -12,14 +12,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
+import org.portalscope.analysis.search.ConditionProposals;
+import org.portalscope.analysis.search.StepQuery;
 import org.portalscope.engine.step.Step;
 import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.scenario.library.Library;
-import org.portalscope.session.Launch;
-import org.portalscope.session.search.ConditionProposals;
-import org.portalscope.session.search.StepQuery;
-import org.portalscope.session.state.ProcessTable;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.state.ProcessTable;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** What the page of the help about conditions says is so. */

@@ -12,17 +12,17 @@ import java.util.Optional;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.portalscope.analysis.branch.Alternative;
+import org.portalscope.analysis.branch.BranchPoint;
+import org.portalscope.analysis.branch.Deviation;
+import org.portalscope.analysis.branch.Edit;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.MemoryEdited;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.InitialPositions;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.branch.Alternative;
-import org.portalscope.session.branch.BranchPoint;
-import org.portalscope.session.branch.Deviation;
-import org.portalscope.session.branch.Edit;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.session.InitialPositions;
+import org.portalscope.timeline.session.StepKind;
 
 /** Branches of a run as open sessions. */
 class BranchSessionsTest {

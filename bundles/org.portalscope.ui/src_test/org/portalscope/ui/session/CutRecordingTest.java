@@ -19,19 +19,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.analysis.search.StepQuery;
 import org.portalscope.expression.value.Problems;
-import org.portalscope.session.Launch;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.control.SessionController;
-import org.portalscope.session.control.SessionListener;
-import org.portalscope.session.recording.OpenedRecording;
-import org.portalscope.session.recording.RecordingLimits;
-import org.portalscope.session.recording.SessionRecorder;
-import org.portalscope.session.search.StepQuery;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.presentation.control.SessionController;
+import org.portalscope.presentation.control.SessionListener;
+import org.portalscope.replay.recording.OpenedRecording;
+import org.portalscope.replay.recording.RecordingLimits;
+import org.portalscope.replay.recording.SessionRecorder;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.LocalSession;
+import org.portalscope.timeline.session.SessionDriver;
+import org.portalscope.timeline.session.StepKind;
 
 /** A recording whose file is cut, or overwritten, while its session is open. */
 class CutRecordingTest {

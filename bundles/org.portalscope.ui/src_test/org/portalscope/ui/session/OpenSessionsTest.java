@@ -14,13 +14,13 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.model.Process;
+import org.portalscope.presentation.control.SessionListener;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.InitialPositions;
-import org.portalscope.session.Launch;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.control.SessionListener;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.session.InitialPositions;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.StepKind;
 
 class OpenSessionsTest implements SessionListener {
 

@@ -3,14 +3,14 @@ package org.portalscope.ui.session;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
+import org.portalscope.presentation.control.MoveRunner;
+import org.portalscope.presentation.control.SessionController;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.Launch;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.control.MoveRunner;
-import org.portalscope.session.control.SessionController;
+import org.portalscope.timeline.session.Launch;
+import org.portalscope.timeline.session.LocalSession;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** Sessions for tests of what the workbench shows. */

@@ -8,13 +8,13 @@ import java.util.Optional;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.portalscope.presentation.control.SessionController;
+import org.portalscope.presentation.control.ThreadStack;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.control.SessionController;
-import org.portalscope.session.control.ThreadStack;
-import org.portalscope.session.cursor.Frame;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.cursor.Frame;
+import org.portalscope.timeline.session.StepKind;
 import org.portalscope.world.program.SourceLocation;
 
 /** How a thread stays selected that is being stepped. */

@@ -9,16 +9,16 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
+import org.portalscope.presentation.control.Expectation;
+import org.portalscope.presentation.control.Expectations;
+import org.portalscope.presentation.control.RunOutcome;
+import org.portalscope.presentation.control.SessionController;
+import org.portalscope.presentation.control.SessionSnapshot;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scene.style.State;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.control.Expectation;
-import org.portalscope.session.control.Expectations;
-import org.portalscope.session.control.RunOutcome;
-import org.portalscope.session.control.SessionController;
-import org.portalscope.session.control.SessionSnapshot;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.session.StepKind;
 import org.portalscope.ui.session.TestSessions;
 
 class OutcomeWordsTest {

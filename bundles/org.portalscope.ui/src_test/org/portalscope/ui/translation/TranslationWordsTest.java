@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.portalscope.presentation.control.SessionController;
+import org.portalscope.presentation.control.SessionSnapshot;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scene.style.State;
-import org.portalscope.session.InitialPositions;
-import org.portalscope.session.control.SessionController;
-import org.portalscope.session.control.SessionSnapshot;
+import org.portalscope.timeline.session.InitialPositions;
 import org.portalscope.ui.session.TestSessions;
 
 class TranslationWordsTest {

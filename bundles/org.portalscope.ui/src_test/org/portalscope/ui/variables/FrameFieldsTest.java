@@ -7,11 +7,11 @@ import java.util.List;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.portalscope.presentation.control.SessionController;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.InitialPositions;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.control.SessionController;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.session.InitialPositions;
+import org.portalscope.timeline.session.StepKind;
 import org.portalscope.ui.part.TextTable.Look;
 import org.portalscope.ui.part.TextTree.Branch;
 import org.portalscope.ui.session.TestSessions;

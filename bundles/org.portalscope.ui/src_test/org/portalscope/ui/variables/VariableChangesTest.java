@@ -10,12 +10,12 @@ import java.util.OptionalInt;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.portalscope.analysis.search.StepQuery;
+import org.portalscope.presentation.control.SessionController;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.control.SessionController;
-import org.portalscope.session.search.StepQuery;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.session.StepKind;
 import org.portalscope.ui.part.TextTree.Branch;
 import org.portalscope.ui.session.TestSessions;
 

@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.portalscope.session.control.SessionSnapshot;
+import org.portalscope.presentation.control.SessionSnapshot;
 import org.portalscope.ui.part.TextTree.Branch;
 import org.portalscope.ui.tests.Bench;
 import org.portalscope.ui.variables.VariablesView;

@@ -21,8 +21,8 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.session.StepKind;
 import org.portalscope.ui.part.Commands;
 import org.portalscope.ui.tests.Bench;
 

@@ -21,9 +21,9 @@ import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.flow.FlowBox;
-import org.portalscope.session.state.ProcessSubject;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.state.ProcessSubject;
 import org.portalscope.ui.flow.FlowView;
 import org.portalscope.ui.tests.Bench;
 

@@ -7,8 +7,8 @@ import java.util.Optional;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.session.StepKind;
 import org.portalscope.ui.tests.Bench;
 
 /** Protocols of other bundles can be used in the editor. */

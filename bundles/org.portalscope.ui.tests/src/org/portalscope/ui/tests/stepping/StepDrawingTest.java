@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
@@ -21,12 +21,12 @@ import org.eclipse.swt.widgets.Table;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.portalscope.session.InitialPositions;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.control.SessionSnapshot;
-import org.portalscope.session.table.StateRow;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.presentation.control.SessionSnapshot;
+import org.portalscope.presentation.table.StateRow;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.session.InitialPositions;
+import org.portalscope.timeline.session.StepKind;
 import org.portalscope.ui.table.MatchListView;
 import org.portalscope.ui.tests.Bench;
 import org.portalscope.ui.timeline.TimelineView;

@@ -21,9 +21,9 @@ import org.eclipse.ui.IWorkbenchPartReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.session.timeline.Position;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.Position;
+import org.portalscope.timeline.session.StepKind;
 import org.portalscope.ui.tests.Bench;
 import org.portalscope.ui.translation.TranslationView;
 

@@ -15,7 +15,7 @@ import org.eclipse.ui.views.IViewDescriptor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.portalscope.session.InitialPositions;
+import org.portalscope.timeline.session.InitialPositions;
 import org.portalscope.ui.part.AccessibleNames;
 import org.portalscope.ui.part.Commands;
 import org.portalscope.ui.tests.Bench;

@@ -8,8 +8,8 @@ import java.util.function.Supplier;
 import org.eclipse.jface.text.source.AnnotationRulerColumn;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.jface.text.source.IVerticalRulerColumn;
-import org.portalscope.session.breakpoint.BreakpointList;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.analysis.breakpoint.BreakpointList;
+import org.portalscope.timeline.Direction;
 import org.portalscope.ui.editor.run.EditorBreakpoints;
 import org.portalscope.ui.session.OpenSession;
 

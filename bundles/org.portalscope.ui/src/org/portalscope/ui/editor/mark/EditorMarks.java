@@ -5,8 +5,8 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 
 import org.eclipse.jface.text.source.ISourceViewer;
+import org.portalscope.presentation.control.SessionSnapshot;
 import org.portalscope.scenario.ParseResult;
-import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.ui.editor.run.EditedRun;
 import org.portalscope.ui.editor.run.MovedLines;
 

@@ -16,7 +16,7 @@ import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.IAnnotationModelExtension;
 import org.eclipse.jface.text.source.ISourceViewer;
-import org.portalscope.session.control.ThreadStatement;
+import org.portalscope.presentation.control.ThreadStatement;
 import org.portalscope.world.program.SourceLocation;
 
 /** Marks the statements that the threads of all processes are before or in. */

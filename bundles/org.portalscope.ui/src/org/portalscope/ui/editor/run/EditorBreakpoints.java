@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-import org.portalscope.session.breakpoint.Breakpoint;
-import org.portalscope.session.breakpoint.LineTarget;
-import org.portalscope.session.breakpoint.NumberedBreakpoint;
-import org.portalscope.session.control.SessionBreakpoints;
+import org.portalscope.analysis.breakpoint.Breakpoint;
+import org.portalscope.analysis.breakpoint.LineTarget;
+import org.portalscope.analysis.breakpoint.NumberedBreakpoint;
+import org.portalscope.presentation.control.SessionBreakpoints;
 import org.portalscope.world.program.SourceLocation;
 
 /**

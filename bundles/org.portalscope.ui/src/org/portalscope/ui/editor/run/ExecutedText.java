@@ -3,7 +3,7 @@ package org.portalscope.ui.editor.run;
 import java.util.Optional;
 
 import org.portalscope.recording.EmbeddedFile;
-import org.portalscope.session.Launch;
+import org.portalscope.timeline.session.Launch;
 import org.portalscope.world.program.SourceLocation;
 
 /**

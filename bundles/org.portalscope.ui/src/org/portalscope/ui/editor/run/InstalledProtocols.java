@@ -13,7 +13,7 @@ import org.osgi.framework.wiring.BundleWiring;
 import org.portalscope.export.EmbeddedPrograms;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.Protocols;
-import org.portalscope.session.RecordedPrograms;
+import org.portalscope.timeline.session.RecordedPrograms;
 
 /**
  * The protocols that the bundles of the workbench bring. They are declared as the command line finds them on its class path, in a file

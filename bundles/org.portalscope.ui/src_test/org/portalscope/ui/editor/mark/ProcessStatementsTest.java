@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
+import org.portalscope.presentation.control.SessionController;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.StepKind;
-import org.portalscope.session.control.SessionController;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.timeline.Direction;
+import org.portalscope.timeline.session.StepKind;
 import org.portalscope.ui.session.TestSessions;
 
 class ProcessStatementsTest {

@@ -9,8 +9,8 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.run.ForwardRun;
-import org.portalscope.session.run.RunResult;
+import org.portalscope.timeline.run.ForwardRun;
+import org.portalscope.timeline.run.RunResult;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** What {@code run --quiet} does: a scenario of many puts runs to its end under round robin, and nothing is kept. */

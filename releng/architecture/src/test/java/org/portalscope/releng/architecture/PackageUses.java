@@ -15,10 +15,11 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Which bundles use which packages of others: by their classes, and in tests by their imports. */
+/** Which bundles use which packages of others: by their classes, and in tests by what the sources say. */
 final class PackageUses {
 
-    private static final Pattern IMPORT = Pattern.compile("(?m)^import (?:static )?(org\\.portalscope(?:\\.[a-z]\\w*)*)\\.[A-Z]");
+    /** What a source imports, and the package that it lies in, whose other classes it uses without an import. */
+    private static final Pattern USED = Pattern.compile("(?m)^(?:import (?:static )?|package )(org\\.portalscope(?:\\.[a-z]\\w*)*)(?:\\.[A-Z]|;)");
 
     private final List<String> bundles;
     private final SortedMap<String, SortedSet<String>> users = new TreeMap<>();
@@ -58,9 +59,11 @@ final class PackageUses {
     }
 
     private void addTests(BundleManifest manifest) {
-        Path folder = manifest.folder().resolve(manifest.holdsTests() ? "src" : "src_test");
-        if (Files.exists(folder)) {
-            sources(folder).forEach(source -> IMPORT.matcher(source).results().forEach(found -> add(manifest.name(), found.group(1))));
+        for (String name : manifest.holdsTests() ? List.of("src", "src_test") : List.of("src_test")) {
+            Path folder = manifest.folder().resolve(name);
+            if (Files.exists(folder)) {
+                sources(folder).forEach(source -> USED.matcher(source).results().forEach(found -> add(manifest.name(), found.group(1))));
+            }
         }
     }
 

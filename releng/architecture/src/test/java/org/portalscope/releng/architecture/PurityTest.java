@@ -27,7 +27,7 @@ class PurityTest {
 
     private static final String[] DETERMINISTIC =
         packages(Bundle.ENGINE, Bundle.WIRE, Bundle.WORLD, Bundle.EXPRESSION, Bundle.PROTOCOL, Bundle.SCENARIO, Bundle.GOAL,
-            Bundle.SESSION);
+            Bundle.TIMELINE, Bundle.REPLAY, Bundle.ANALYSIS, Bundle.PRESENTATION);
 
     private static final String[] WINDOWS =
         {"org.eclipse.swt..", "org.eclipse.draw2d..", "org.eclipse.jface..", "org.eclipse.ui..", "org.eclipse.e4..", "java.awt..", "javax.swing.."};

@@ -17,8 +17,8 @@ class SessionFaceTest {
 
     private static final String[] DRAWING = Stream.of(Bundle.SCENE, Bundle.GRAPH).map(Bundle::packages).toArray(String[]::new);
 
-    private static final Set<String> LIVE = Set.of("org.portalscope.session.Session", "org.portalscope.session.state.WorldState",
-        "org.portalscope.session.state.ProcessState", "org.portalscope.engine.state.PortalsState");
+    private static final Set<String> LIVE = Set.of("org.portalscope.timeline.session.Session", "org.portalscope.timeline.state.WorldState",
+        "org.portalscope.timeline.state.ProcessState", "org.portalscope.engine.state.PortalsState");
 
     private static final Set<String> CHANGING = Set.of("org.portalscope.world.World", "org.portalscope.world.WorldProcess",
         "org.portalscope.world.Executor", "org.portalscope.engine.PortalsProcess", "org.portalscope.engine.effect.Mutator");

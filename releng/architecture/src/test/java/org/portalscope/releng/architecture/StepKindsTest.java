@@ -18,16 +18,16 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.portalscope.analysis.search.FieldType;
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Structure;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Step;
-import org.portalscope.session.search.FieldType;
 
 /** The list of all kinds of steps with the types of their fields, by which searches check predicates, is what the steps say of themselves. */
 class StepKindsTest {
 
-    private static final Path LIST = Path.of("../../bundles/org.portalscope.session/src/org/portalscope/session/search/step-kinds.txt");
+    private static final Path LIST = Path.of("../../bundles/org.portalscope.analysis/src/org/portalscope/analysis/search/step-kinds.txt");
 
     @Test
     void shouldHaveTheFieldsOfEveryKindOfStep() throws IOException {

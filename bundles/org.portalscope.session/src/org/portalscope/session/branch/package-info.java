@@ -1,2 +1,0 @@
-/** Other timelines of a local session: from a moment of the past another choice, or something edited by hand, and from there on a run of its own. */
-package org.portalscope.session.branch;

@@ -1,2 +1,0 @@
-/** Many runs of one scenario: all its orders, and many seeds. */
-package org.portalscope.session.exploration;

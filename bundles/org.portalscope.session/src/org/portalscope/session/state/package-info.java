@@ -1,2 +1,0 @@
-/** A world as it is at the cursor of a session, to look at only. */
-package org.portalscope.session.state;

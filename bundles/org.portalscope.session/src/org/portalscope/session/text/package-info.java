@@ -1,2 +1,0 @@
-/** Rows and words that every front end shows of steps and match bits. */
-package org.portalscope.session.text;

@@ -1,6 +1,0 @@
-package org.portalscope.session.timeline;
-
-/** The two directions in time. */
-public enum Direction {
-    FORWARD, BACK
-}

@@ -1,2 +1,0 @@
-/** What a session has executed: transitions, places between their steps, moves from one place to another, and the steps of each operation. */
-package org.portalscope.session.timeline;
