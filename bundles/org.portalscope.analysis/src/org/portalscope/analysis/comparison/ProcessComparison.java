@@ -4,18 +4,15 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
 
 import org.portalscope.engine.description.Elements;
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.message.DropReason;
-import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.HandleTable;
 import org.portalscope.engine.state.MatchEntry;
 import org.portalscope.engine.state.MatchList;
-import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PortalsObject;
 import org.portalscope.engine.step.Subject;
@@ -23,6 +20,9 @@ import org.portalscope.timeline.state.ProcessState;
 
 /** Compares the Portals state of a process in two runs: its interfaces, lists, descriptors and queues, object by object, and its memory. */
 public final class ProcessComparison {
+
+    /** Members that say where an object belongs, or that follow from others; threads wait in another order where nothing else differs. */
+    private static final Set<String> NOT_COMPARED = Set.of("handle", "descriptor", "active", "waiting_threads");
 
     private final int process;
     private final Renaming renaming;
@@ -32,7 +32,7 @@ public final class ProcessComparison {
     private ProcessComparison(int process, Renaming renaming) {
         this.process = process;
         this.renaming = renaming;
-        fields = new ComparedFields(renaming);
+        fields = new ComparedFields(renaming, NOT_COMPARED);
     }
 
     /**
@@ -65,9 +65,9 @@ public final class ProcessComparison {
         for (int i = 0; i < Math.min(left.portalTable().size(), right.portalTable().size()); i++) {
             members(new Subject.OfPortal(left.number(), i), entries(left.portalTable().get(i)), entries(right.portalTable().get(i)));
         }
-        objects(left.entries(), right.entries(), entry -> entry.values().members());
-        objects(left.descriptors(), right.descriptors(), ProcessComparison::descriptor);
-        objects(left.queues(), right.queues(), ProcessComparison::queue);
+        objects(left.entries(), right.entries());
+        objects(left.descriptors(), right.descriptors());
+        objects(left.queues(), right.queues());
     }
 
     private static List<Field> counts(NetworkInterface ni) {
@@ -79,23 +79,11 @@ public final class ProcessComparison {
     }
 
     private static List<Field> entries(MatchList list) {
-        List<Long> handles = new ArrayList<>();
-        for (MatchEntry entry = list.first(); entry != null; entry = entry.next()) {
-            handles.add(entry.handle());
-        }
-        return List.of(new Field("match_list", Unit.HANDLE, new Elements(handles)));
-    }
-
-    private static List<Field> descriptor(MemoryDescriptor descriptor) {
-        return descriptor.values().members();
-    }
-
-    private static List<Field> queue(EventQueue queue) {
-        return new Fields().count("capacity", queue.capacity()).count("lost", queue.lost()).value("events", new Elements(queue.events())).list();
+        return List.of(new Field("match_list", Unit.HANDLE, new Elements(list.entries().stream().map(MatchEntry::handle).toList())));
     }
 
     /** Compares the objects of a table that belong together, and tells those that one side alone has. */
-    private <T extends PortalsObject> void objects(HandleTable<T> left, HandleTable<T> right, Function<T, List<Field>> members) {
+    private <T extends PortalsObject> void objects(HandleTable<T> left, HandleTable<T> right) {
         Set<Long> met = new HashSet<>();
         for (T object : left.all()) {
             long handle = renaming.right(process, object.handle());
@@ -104,7 +92,7 @@ public final class ProcessComparison {
                 found.add(presence(object.handle(), true));
             } else {
                 met.add(handle);
-                members(new Subject.OfObject(object.handle()), members.apply(object), members.apply(other));
+                members(new Subject.OfObject(object.handle()), object.members(), other.members());
             }
         }
         right.all().stream().filter(object -> !met.contains(object.handle())).forEach(object -> found.add(presence(object.handle(), false)));

@@ -56,6 +56,12 @@ public class Fields {
         return add(name, Unit.NANOSECONDS, value);
     }
 
+    /** Adds fields of something else. */
+    public Fields all(List<Field> others) {
+        fields.addAll(others);
+        return this;
+    }
+
     private Fields add(String name, Unit unit, Object value) {
         object(name, unit, value);
         return this;

@@ -15,6 +15,8 @@ import org.portalscope.engine.description.MemberMapper;
  */
 public record AccessEntry(ProcessId id, int uid, int portal, boolean denies) implements Described<AccessEntry> {
 
+    static final String DENIES = "denies";
+
     /** Admits nobody. */
     public static final AccessEntry DENY = new AccessEntry(ProcessId.ANY, Ptl.PTL_UID_ANY, Ptl.PTL_PT_INDEX_ANY, true); // R25
 
@@ -42,6 +44,6 @@ public record AccessEntry(ProcessId id, int uid, int portal, boolean denies) imp
     @Override
     public AccessEntry map(MemberMapper members) {
         return new AccessEntry(members.packed("id", id, ProcessId::packed, ProcessId::unpacked), members.id("uid", uid), members.index("portal", portal),
-                members.derivedTruth("denies", denies));
+                members.derivedTruth(DENIES, denies));
     }
 }

@@ -13,6 +13,8 @@ import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.description.Described;
+import org.portalscope.engine.description.Elements;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.description.MemberMapper;
 
 /**
@@ -280,6 +282,12 @@ public final class EventQueue extends PortalsObject {
         }
         places = more;
         roomForTwo = Math.min(capacity - 2, places.length - 3);
+    }
+
+    @Override
+    void describe(Fields out) {
+        out.count("capacity", capacity).count("lost", lost).value("waiting_threads", new Elements(List.copyOf(waiters)))
+                .value("events", new Elements(events()));
     }
 
     void dump(StringBuilder out) {

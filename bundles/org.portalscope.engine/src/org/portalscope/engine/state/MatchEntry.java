@@ -6,6 +6,7 @@ import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;
+import org.portalscope.engine.description.Fields;
 
 /** An entry of a match list, Portals 3.2 §3.7. */
 public final class MatchEntry extends PortalsObject {
@@ -127,6 +128,11 @@ public final class MatchEntry extends PortalsObject {
 
     public long nextHandle() {
         return next == null ? Ptl.ME_NONE : next.handle();
+    }
+
+    @Override
+    void describe(Fields out) {
+        out.handle("descriptor", descriptor()).all(values().members());
     }
 
     void dump(StringBuilder out) {

@@ -1,12 +1,19 @@
 package org.portalscope.engine.state;
 
+import java.util.ArrayList;
+import java.util.List;
+
 import org.portalscope.engine.annotation.Mutation;
+import org.portalscope.engine.description.Elements;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Structure;
 
 /**
  * The match list of one Portal index, Portals 3.2 §3.7: entries in the order in which they are searched. A long list finds the entries
  * that a request matches by an index, a short one by looking at each; both find the same.
  */
-public final class MatchList {
+public final class MatchList implements Structure {
 
     /** That of all Portal indices that never had an entry: nothing is linked in it. */
     static final MatchList EMPTY = new MatchList();
@@ -31,6 +38,21 @@ public final class MatchList {
 
     public int size() {
         return size;
+    }
+
+    /** The entries in the order in which they are searched. */
+    public List<MatchEntry> entries() {
+        List<MatchEntry> entries = new ArrayList<>();
+        for (MatchEntry entry = first; entry != null; entry = entry.next) {
+            entries.add(entry);
+        }
+        return entries;
+    }
+
+    /** Its entries and the Portal index that they all have; only if it has entries. */
+    @Override
+    public List<Field> members() {
+        return new Fields().index("portal", first.portal()).value("entries", new Elements(entries())).list();
     }
 
     /** The first entry whose criteria a request satisfies, or null. */

@@ -5,6 +5,7 @@ import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.memory.AddressSpace;
 import org.portalscope.engine.memory.Region;
 
@@ -269,6 +270,11 @@ public final class MemoryDescriptor extends PortalsObject {
 
     public boolean managesRemote() {
         return has(Ptl.PTL_MD_MANAGE_REMOTE);
+    }
+
+    @Override
+    void describe(Fields out) {
+        out.value("active", active).all(values().members());
     }
 
     void dump(StringBuilder out) {

@@ -5,16 +5,21 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.portalscope.engine.annotation.Mutation;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.description.Elements;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Structure;
 import org.portalscope.engine.message.DropReason;
 
 /** A network interface of a process, Portals 3.2 §3.4: Portal table, access control table, status registers and objects. */
-public final class NetworkInterface {
+public final class NetworkInterface implements Structure {
 
     private final int number;
     private final ProcessId id;
@@ -311,6 +316,23 @@ public final class NetworkInterface {
         if (given >= nextSequence) {
             nextSequence = given + 1;
         }
+    }
+
+    /** Its identity, limits and registers, and what its tables hold: the access entries that admit somebody, the lists with entries, and all objects. */
+    @Override
+    public List<Field> members() {
+        return new Fields().value("id", id).value("limits", limits).count("dropped", dropCount())
+                .value("access_entries",
+                new Elements(IntStream.range(0, accessEntries.length).filter(index -> !accessEntries[index].denies()).mapToObj(this::access).toList()))
+                .value("match_lists", new Elements(portalTable.stream().filter(list -> list.size() > 0).toList()))
+                .value("descriptors", new Elements(descriptors.all())).value("queues", new Elements(queues.all()))
+                .value("operations", new Elements(List.copyOf(operations()))).list();
+    }
+
+    /** An access entry that admits somebody. */
+    private Structure access(int index) {
+        return () -> new Fields().index("index", index)
+                .all(accessEntries[index].members().stream().filter(member -> !member.name().equals(AccessEntry.DENIES)).toList()).list();
     }
 
     void dump(StringBuilder out) {

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.description.Fields;
 
 class HandleTableTest {
 
@@ -29,6 +30,11 @@ class HandleTableTest {
         Named(long handle, String name) {
             super(handle);
             this.name = name;
+        }
+
+        @Override
+        void describe(Fields out) {
+            out.value("name", name);
         }
 
         @Override
