@@ -27,9 +27,7 @@ public final class BreakpointFile {
 
     /** The file that keeps the breakpoints of a recording: {@code put.breakpoints} for {@code put.ptlrec}. */
     public static BreakpointFile beside(Path recording) {
-        String name = String.valueOf(recording.getFileName());
-        String start = name.endsWith(RecordingFile.SUFFIX) ? name.substring(0, name.length() - RecordingFile.SUFFIX.length()) : name;
-        return new BreakpointFile(recording.resolveSibling(start + SUFFIX));
+        return new BreakpointFile(recording.resolveSibling(RecordingFile.nameWithoutSuffix(recording) + SUFFIX));
     }
 
     public Path path() {

@@ -56,6 +56,12 @@ public final class RecordingFile implements Recording, Closeable {
     private int known;
     private volatile long size;
 
+    /** The name of a file, such as {@code put} for {@code runs/put.ptlrec}; one that does not end like that of a recording is left as it is. */
+    public static String nameWithoutSuffix(Path file) {
+        String name = String.valueOf(file.getFileName());
+        return name.endsWith(SUFFIX) ? name.substring(0, name.length() - SUFFIX.length()) : name;
+    }
+
     private RecordingFile(FileChannel channel) throws IOException {
         this.channel = channel;
         source = new BlockSource(channel);

@@ -15,6 +15,7 @@ import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.Location;
+import org.portalscope.engine.state.PortalsState;
 import org.portalscope.world.World;
 import org.portalscope.world.network.Topology;
 import org.portalscope.world.program.ProcessSpec;
@@ -86,7 +87,8 @@ public final class MatchListWorld {
     }
 
     private static MdValues md(PortalsProcess portals) {
-        long start = portals.state().memory().regions().get(0).address();
+        PortalsState state = portals.state();
+        long start = state.memory().regions().get(0).address();
         return new MdValues(start, 8, Ptl.PTL_MD_THRESH_INF, Ptl.MAX_OFFSET_NONE, Ptl.PTL_MD_OP_PUT, 0, Ptl.PTL_EQ_NONE);
     }
 
