@@ -3,7 +3,6 @@ package org.portalscope.engine.api;
 import org.portalscope.engine.description.Described;
 import org.portalscope.engine.description.MemberMapper;
 
-
 /**
  * What an event queue holds, {@code ptl_event_t} of Portals 3.2 §3.9.4, its members in the document's order.
  *

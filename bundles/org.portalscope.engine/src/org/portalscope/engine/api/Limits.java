@@ -3,7 +3,6 @@ package org.portalscope.engine.api;
 import org.portalscope.engine.description.Described;
 import org.portalscope.engine.description.MemberMapper;
 
-
 /**
  * The limits of an interface, {@code ptl_ni_limits_t} of Portals 3.2 §3.4.1.
  *

@@ -3,7 +3,6 @@ package org.portalscope.engine.api;
 import org.portalscope.engine.description.Described;
 import org.portalscope.engine.description.MemberMapper;
 
-
 /**
  * The application's view of a memory descriptor, {@code ptl_md_t} of Portals 3.2 §3.8.1.
  *

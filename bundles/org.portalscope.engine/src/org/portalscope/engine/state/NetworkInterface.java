@@ -323,7 +323,7 @@ public final class NetworkInterface implements Structure {
     public List<Field> members() {
         return new Fields().value("id", id).value("limits", limits).count("dropped", dropCount())
                 .value("access_entries",
-                new Elements(IntStream.range(0, accessEntries.length).filter(index -> !accessEntries[index].denies()).mapToObj(this::access).toList()))
+                        new Elements(IntStream.range(0, accessEntries.length).filter(index -> !accessEntries[index].denies()).mapToObj(this::access).toList()))
                 .value("match_lists", new Elements(portalTable.stream().filter(list -> list.size() > 0).toList()))
                 .value("descriptors", new Elements(descriptors.all())).value("queues", new Elements(queues.all()))
                 .value("operations", new Elements(List.copyOf(operations()))).list();

@@ -76,6 +76,7 @@ class DifferingNodeTest {
                 while (!nodes.processes().get(0).isUnverified()) {
                     news.acquire();
                 }
+                nodes.refresh();
                 assertEquals("paused: here; unverified, since state and replay differ", nodes.processes().get(0).words());
                 node.join().getOutputStream().write(more);
                 while (nodes.isThere()) {
